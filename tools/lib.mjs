@@ -78,9 +78,9 @@ const memoryFolder = '/dev/shm';
 const gibibyte = 1024 ** 3;
 
 /**
- * Lets temporary files of this process and of those that it starts lie in memory, where Linux has room
- * for them, and removes them at its end. Tests make and drop the files of hundreds of databases, and
- * a disk would be waited for at each of their commits. A TMPDIR that is set already stays.
+ * Keeps the temporary files of this process and its children in memory if Linux has room for them,
+ * and removes them at its end. Tests create and drop the files of hundreds of databases, and each
+ * sync of a disk would delay them. A TMPDIR that is already set stays.
  */
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR || !hasRoomInMemory()) return;
@@ -93,7 +93,7 @@ export function keepTemporaryFilesInMemory() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 }
 
-/** A container's share is 64 MB as a rule; a run takes up to four gibibytes, and as much for its workers. */
+/** A container usually has 64 MB there; a test run needs up to four gibibytes, its workers eight more. */
 function hasRoomInMemory() {
   if (!existsSync(memoryFolder)) return false;
   const { bavail, bsize } = statfsSync(memoryFolder);

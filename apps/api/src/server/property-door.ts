@@ -5,7 +5,8 @@ import { viewProperty } from '../features/property/view-property';
 import type { RequestContext } from '../platform/context';
 import { errorBodyOf, toAnswerable } from '../platform/http/api-error';
 import type { AppEnv } from '../platform/http/app-env';
-import { cacheControl, compressed, etagOf } from '../platform/http/finish-json';
+import { cacheControl } from '../platform/http/finish-json';
+import type { ReadyJson } from '../platform/http/ready-json';
 import { type NoteRequest, requestIdFor } from '../platform/http/request-line';
 import { headersOfStatus } from '../platform/http/retry-after';
 import { inHandlerSpan, inRequestSpan } from '../platform/tracing/spans';
@@ -24,7 +25,7 @@ type Door = {
 
 /**
  * Answers the most frequent request early: a visitor who views a property. It uses the same service
- * as the contract's endpoint and sends the same bytes and headers. The usual handler serves
+ * as the contract's endpoint and sends the same text and headers. The usual handler serves
  * everything else: members, other origins, unusual ids and queries. A test compares the two.
  */
 export function propertyDoor(door: Door): MiddlewareHandler<AppEnv> {
@@ -76,8 +77,7 @@ async function respond(
   try {
     const read = () => readPublicText(id, loadRows);
     const { property, searchLimit } = await viewProperty(context, id, read, meterView);
-    const body = `{"property":${property},"searchLimit":${JSON.stringify(searchLimit)}}`;
-    return await success(c, body, headers);
+    return await success(c, property.answer, `${JSON.stringify(searchLimit)}}`, headers);
   } catch (error) {
     const failure = toAnswerable(error, context.requestId);
     context.trace.failure = failure;
@@ -90,19 +90,19 @@ async function respond(
 
 async function success(
   { req }: Context<AppEnv>,
-  text: string,
+  answer: ReadyJson,
+  limit: string,
   headers: Record<string, string>,
 ): Promise<Response> {
+  const rest = Buffer.from(limit);
   headers['Cache-Control'] = cacheControl;
   headers.Vary = 'Accept-Encoding, Origin';
-  headers.ETag = etagOf(text);
+  headers.ETag = answer.etag(rest);
   if (req.header('if-none-match') === headers.ETag) {
     return new Response(null, { status: 304, headers });
   }
   headers['Content-Type'] = 'application/json';
-  const accepted = req.header('accept-encoding');
-  if (accepted === undefined) return new Response(text, { headers });
-  const { encoding, bytes } = await compressed(Buffer.from(text), accepted);
+  const { encoding, bytes } = await answer.body(rest, req.header('accept-encoding'));
   if (encoding) headers['Content-Encoding'] = encoding;
   return new Response(bytes, { headers });
 }

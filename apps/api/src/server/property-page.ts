@@ -106,8 +106,8 @@ async function filled(
   { deps: { env, publicUrl }, views: { loadRows, meterView } }: Parts,
 ): Promise<string> {
   const read = () => readPublicText(id, loadRows);
-  const { property: text, searchLimit } = await viewProperty(context, id, read, meterView);
-  const property: Property = JSON.parse(text);
+  const { property: found, searchLimit } = await viewProperty(context, id, read, meterView);
+  const property: Property = JSON.parse(found.text());
   const served: ServedProperty = { property, searchLimit, at: context.clock.now().toString() };
   const site = { productName: env.PRODUCT_NAME, publicUrl };
   const head = await pageHead(property, site);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
@@ -35,18 +35,30 @@ export function finishJson(): MiddlewareHandler {
 export const cacheControl = 'private, no-cache';
 
 export function etagOf(body: string | Buffer): string {
-  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  return weakEtag(createHash('sha1').update(body));
 }
 
-type Compressed = { encoding: 'br' | 'gzip' | null; bytes: Uint8Array<ArrayBuffer> };
+export function weakEtag(hash: Hash): string {
+  return `W/"${hash.digest('base64url')}"`;
+}
 
-export async function compressed(body: Buffer, accepted = ''): Promise<Compressed> {
-  if (body.length >= worthCompressing && /\bbr\b/.test(accepted)) {
+export type Encoded = { encoding: 'br' | 'gzip' | null; bytes: Uint8Array<ArrayBuffer> };
+
+/** Returns the best encoding that a request accepts, or null where compression gains nothing. */
+export function encodingFor(length: number, accepted = ''): Encoded['encoding'] {
+  if (length < worthCompressing) return null;
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}
+
+export async function compressed(body: Buffer, accepted?: string): Promise<Encoded> {
+  const encoding = encodingFor(body.length, accepted);
+  if (encoding === 'br') {
     const bytes = await asBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-    return { encoding: 'br', bytes: new Uint8Array(bytes) };
+    return { encoding, bytes: new Uint8Array(bytes) };
   }
-  if (body.length >= worthCompressing && /\bgzip\b/.test(accepted)) {
-    return { encoding: 'gzip', bytes: new Uint8Array(await asGzip(body, { level: 5 })) };
+  if (encoding === 'gzip') {
+    return { encoding, bytes: new Uint8Array(await asGzip(body, { level: 5 })) };
   }
-  return { encoding: null, bytes: new Uint8Array(body) };
+  return { encoding, bytes: new Uint8Array(body) };
 }
