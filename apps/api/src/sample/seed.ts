@@ -50,10 +50,12 @@ export async function seedWhenEmpty(
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(queries);
     const known = await queries.selectFrom('records.sources').select('id').limit(1).execute();
     if (known.length > 0) return 0;
+    const hasSetAside = await setIndexesAside(queries);
     const listed: ParcelRecord[] = [];
     const parcels = notingListed(sampleParcels(), listed);
     const count = await load(queries, copyIn, roll, parcels, fetchedAt, onWritten);
     await load(queries, copyIn, listings, listed, fetchedAt);
+    if (hasSetAside) await buildIndexes(queries);
     await raiseGeneration(queries);
     return count;
   });
@@ -65,6 +67,21 @@ export async function seedWhenEmpty(
     await db.maintain();
   }
   return seeded;
+}
+
+/**
+ * Drops secondary indexes and foreign keys of empty records, so that {@link buildIndexes} makes them
+ * at once over all rows. Returns false if there are records already.
+ */
+async function setIndexesAside(queries: Queries): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select records.set_indexes_aside() as is`.execute(
+    queries,
+  );
+  return rows[0]?.is === true;
+}
+
+async function buildIndexes(queries: Queries): Promise<void> {
+  await sql`select records.build_indexes()`.execute(queries);
 }
 
 /** Yields the parcels, and adds the second source's records of them to `listed` meanwhile. */

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database, Queries } from '../platform/database/database';
+import { insertParcel, insertSource } from '../test/parcels';
+import { aTestDatabase } from '../test/test-database';
+
+let database: Database;
+beforeAll(async () => {
+  database = await aTestDatabase();
+});
+
+const asLoader = <T>(work: (queries: Queries) => Promise<T>) => database.asLoader('test', work);
+
+async function setAside(queries: Queries): Promise<boolean | undefined> {
+  const { rows } = await sql<{ done: boolean }>`select records.set_indexes_aside() as done`.execute(
+    queries,
+  );
+  return rows[0]?.done;
+}
+
+/** Reads the definitions of all indexes and constraints of the records, in the order of their names. */
+async function definitions(queries: Queries): Promise<string[]> {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_indexdef(x.indexrelid) as definition
+    from pg_index x join pg_class t on t.oid = x.indrelid
+    where t.relnamespace = 'records'::regnamespace
+    union all
+    select c.conrelid::regclass::text || ' ' || c.conname || ' ' || pg_get_constraintdef(c.oid)
+    from pg_constraint c where c.connamespace = 'records'::regnamespace
+    order by 1`.execute(queries);
+  return rows.map(({ definition }) => definition);
+}
+
+describe('the indexes of empty records', () => {
+  test('are set aside and built again as they were', async () => {
+    const before = await asLoader(definitions);
+    await asLoader(async (queries) => {
+      expect(await setAside(queries)).toBe(true);
+      const meanwhile = await definitions(queries);
+      expect(before.length - meanwhile.length).toBe(17);
+      await sql`select records.build_indexes()`.execute(queries);
+    });
+    expect(await asLoader(definitions)).toEqual(before);
+  });
+
+  test('are there again after a load that failed', async () => {
+    const before = await asLoader(definitions);
+    const failing = asLoader(async (queries) => {
+      await setAside(queries);
+      throw new Error('the power failed');
+    });
+    await expect(failing).rejects.toThrow('the power failed');
+    expect(await asLoader(definitions)).toEqual(before);
+  });
+
+  test('stay where there are records', async () => {
+    await insertSource(database, { id: 'roll' });
+    await insertParcel(database, { id: 'pa-42101-1' });
+    const before = await asLoader(definitions);
+    expect(await asLoader(setAside)).toBe(false);
+    expect(await asLoader(definitions)).toEqual(before);
+  });
+});
+
+test('nobody but the service may set them aside', async () => {
+  const attempt = database.asUser({ role: 'anon' }, setAside);
+  await expect(attempt).rejects.toThrow(/permission denied/);
+});
