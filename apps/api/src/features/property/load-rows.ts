@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { Batch } from '../../platform/batch';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queries } from '../../platform/database/database';
-import { DatabaseUnavailable } from '../../platform/database/errors';
+import { isPartAway } from '../../platform/database/errors';
 import { LruCache } from '../../platform/lru-cache';
 import type { Origin } from '../../records/origin';
 import { readGeneration } from '../../records/read-generation';
@@ -80,11 +80,6 @@ export function rowsLoader(database: Database, clock: Clock): RowsLoader {
 }
 
 const visitor = { role: 'anon' } as const;
-
-/** A machine of the cluster is away, or what a session held of it is of the past. */
-function isPartAway(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable && error.why === 'part-away';
-}
 
 function entryOf<V>(id: PropertyId, value: V | undefined): [PropertyId, V][] {
   return value === undefined ? [] : [[id, value]];

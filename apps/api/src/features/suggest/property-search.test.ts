@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 async function found(search: PropertySearch, text: string, actor = anon) {
-  const candidates = await search.find(text, actor);
+  const { candidates } = await search.find(text, actor);
   return candidates.map(
     ({ id, by, isInexact }) => `${doorOf(id)} by ${by}${isInexact ? ', nearly' : ''}`,
   );
@@ -122,7 +122,7 @@ test('R-01 what memory alone promises: near misses behind a hit, and a number al
 test.skipIf(isOnCluster)(
   'R-01 streets are found by the index of their words, doors by that of streets and numbers',
   async () => {
-    const scope = { only: null, without: ['55079'] };
+    const scope = { only: null, without: ['55079'], among: null };
     const words = "('#42045' & ('larkspur':* | '@larkspur':*))";
     const near = { figure: 418, isPartial: true, slips: [481] };
     const plans = await Promise.all(

@@ -22,6 +22,11 @@ export function isForWantOfRoom(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.why === 'full';
 }
 
+/** A machine of the cluster is away, or what a session held of it is of the past. */
+export function isPartAway(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable && error.why === 'part-away';
+}
+
 /** What PostgreSQL itself reported, with its five-character SQLSTATE. */
 export class SqlError extends Error {
   override readonly name = 'SqlError';

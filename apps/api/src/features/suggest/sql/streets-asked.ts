@@ -2,7 +2,10 @@ import { askedWord, nearWord } from '@deedlight/domain/suggest/asked-words';
 import type { Reading, TypedWord } from '@deedlight/domain/suggest/read-query';
 
 /** Where to look: in some counties alone (null: in all), and not in others. */
-export type Scope = { only: readonly string[] | null; without: readonly string[] };
+export type Where = { only: readonly string[] | null; without: readonly string[] };
+
+/** `among`: the counties that can be asked at all, where those of some machine cannot. */
+export type Scope = Where & { among: readonly string[] | null };
 
 /** Whether a word may be a street's, its place's, or either. */
 type Whose = 'street' | 'place' | 'either';
