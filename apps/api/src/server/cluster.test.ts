@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PlaceDirectory } from '@deedlight/domain/suggest/place-directory';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCluster, type ThrowAwayCluster } from '../../../../tools/citus.mjs';
 import { heldFirst } from '../features/suggest/held-first-search';
+import { SqlPropertySearch } from '../features/suggest/sql/sql-property-search';
 import { suggestHandler } from '../features/suggest/suggest-handler';
 import { SuggestIndexHandle } from '../features/suggest/suggest-index-handle';
 import type { Connections, Row, Statement } from '../platform/database/connection';
@@ -187,6 +190,38 @@ describe.runIf(isOnCluster)(title, () => {
     expect(await found('110 larkspur ln')).toEqual({
       counties: expect.arrayContaining(counties.map(({ county }) => county)),
     });
+  });
+
+  test('sessions that were open before a machine was started anew do not hear of it', async () => {
+    const lies = await portOf(connections, there);
+    const session = connectPostgres({ url: cluster.url, poolSize: 1, keepsStatements: true });
+    const own = databaseOver(session);
+    const visitor = { role: 'anon' } as const;
+    // Rows of the server's own, which the coordinator sends to each machine beforehand.
+    const gathered = () =>
+      own.asUser(visitor, async (db) => {
+        const { rows } = await sql<{ homes: number }>`
+          with asked as materialized (
+            select * from jsonb_to_recordset(${JSON.stringify([{ name: 'LARKSPUR LN' }])}::jsonb) as a (name text)
+          )
+          select count(*)::int as homes from asked a join records.properties p on upper(p.street) = a.name`.execute(
+          db,
+        );
+        return rows[0]?.homes;
+      });
+    const places = new PlaceDirectory([]);
+    const search = new SqlPropertySearch({ database: own, places: async () => places });
+    const byNumber = async () => (await search.find('1003', visitor)).candidates.length;
+    const all = counties.length * homes;
+    expect([await gathered(), await byNumber()]).toEqual([all, counties.length]);
+    const machine = cluster.workers.find(({ port }) => port === lies);
+    await machine?.crash();
+    await machine?.startAgain();
+    expect(await gathered()).toBe(all);
+    await machine?.crash();
+    await machine?.startAgain();
+    expect(await byNumber()).toBe(counties.length);
+    await session.close();
   });
 
   test('a machine that joins takes its share while people read and a roll comes in', async () => {

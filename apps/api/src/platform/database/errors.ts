@@ -60,13 +60,20 @@ export function reported(report: SqlErrorReport): SqlError | DatabaseUnavailable
   return why === null ? cause : new DatabaseUnavailable(report.message, { why, cause });
 }
 
+/**
+ * What Citus says where it sends gathered rows over a connection that it kept to a machine that has gone
+ * since. Where it asks first, it opens another by itself.
+ */
+export function isStaleConnection(message: string): boolean {
+  return message.startsWith('failure on connection marked as essential');
+}
+
 // 55P03: a lock was not to be had in time; 57014: the statement took too long; 0A000 of a cached plan: a
 // migration came between, and the next try knows it; 53100: disk full; 25006: to read alone, as we and Supabase make it where the disk is nearly full.
 function whyRefused({ code, message }: SqlErrorReport): WhyUnavailable | null {
   if (code === '55P03' || code === '57014') return 'busy';
   if (code === '0A000' && message.startsWith('cached plan')) return 'busy';
-  // A coordinator that held a connection to a machine that has gone since: the next try is of a new one.
-  if (message.startsWith('failure on connection marked as essential')) return 'part-away';
+  if (isStaleConnection(message)) return 'part-away';
   const isFull = code === '53100' || code === '25006';
   return isFull || /no space left on device/i.test(message) ? 'full' : null;
 }

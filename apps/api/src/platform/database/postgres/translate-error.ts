@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { DatabaseUnavailable, reported } from '../errors';
+import { DatabaseUnavailable, isStaleConnection, reported } from '../errors';
 
 /** Trouble on the way to the server, by the driver's and Node's codes. */
 const transport = new Set([
@@ -42,11 +42,13 @@ export function translated(error: unknown): never {
 }
 
 /**
- * A statement was kept ready while a migration changed what it gives. The driver has forgotten it by
- * now, so that the next try is one of the new schema.
+ * The session went by something of the past and has forgotten it by now, so that the next try is a new one:
+ * a statement that was kept ready while a migration changed what it gives, or a coordinator's connection
+ * to a machine that was started anew since.
  */
-export function isStalePlan(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable && Object(error.cause).code === '0A000';
+export function isOfThePast(error: unknown): boolean {
+  if (!(error instanceof DatabaseUnavailable)) return false;
+  return Object(error.cause).code === '0A000' || isStaleConnection(error.message);
 }
 
 /** The server has as many connections as it takes. */
