@@ -40,16 +40,20 @@ export async function readCandidates(db: Queries, query: Candidates): Promise<Su
   }));
 }
 
-/** Returns for each query of words whether some street has them. */
+/**
+ * Returns for each query of words whether some street has them. They are counted: for one that is enough
+ * the planner, who does not know the words, would read all streets.
+ */
 export async function areKnown(
   db: Queries,
   queries: readonly (string | null)[],
   scope: Scope,
 ): Promise<boolean[]> {
+  if (queries.every((query) => query === null)) return queries.map(() => true);
   const each = queries.map((query) =>
     query === null
       ? sql`true`
-      : sql`exists (select 1 from records.streets s
+      : sql`(select count(*) > 0 from records.streets s
           where s.words @@ ${query}::tsquery and ${areAsked('s', scope)})`,
   );
   const { rows } = await sql<{ known: boolean[] }>`

@@ -78,25 +78,40 @@ export class SqlPropertySearch implements PropertySearch {
       if (among?.length === 0) return await partOf([]);
       return await database.asUser(actor, async (db) => {
         if (withinMs !== null) await limitTo(db, withinMs);
-        return await candidatesFor(db, { text, query, owners, scope: { ...scope, among } });
+        return await candidatesFor(db, { text, query, owners, scope: { ...scope, among }, known });
       });
     });
     return { part: answer, unreachable };
   }
 }
 
-type Candidature = { text: string; query: Query; owners: boolean; scope: Scope };
+type Candidature = {
+  text: string;
+  query: Query;
+  owners: boolean;
+  scope: Scope;
+  known: PlaceDirectory;
+};
 
 async function candidatesFor(
   db: Queries,
-  { text, query, owners, scope }: Candidature,
+  { text, query, owners, scope, known }: Candidature,
 ): Promise<SuggestPart> {
-  const others = await byOther(db, query, scope);
-  const exact = [...others, ...(await asTyped(db, query, scope))];
+  const named = await readNamed(db, query, namesWithAll, scope);
+  const exact = [
+    ...(query.parcelKey === null ? [] : await parcelsBegun(db, query.parcelKey, scope)),
+    ...named,
+    ...(await asTyped(db, query, scope)),
+  ];
   const part = await partOf(exact);
   const [best] = suggestFrom([part], text, { owners });
   if (best !== undefined && !best.isInexact) return part;
-  return await partOf([...exact, ...(await forgiven(db, query, scope))]);
+  const near = await forgiven(db, query, { scope, known });
+  // With the number of a house on a street that is nearly so, nobody means an owner.
+  const isAddress = near.length > 0 && query.readings[0]?.houseNumber != null;
+  const nearlyNamed =
+    named.length > 0 || isAddress ? [] : await readNamed(db, query, namesNear, scope);
+  return await partOf([...nearlyNamed, ...exact, ...near]);
 }
 
 async function asTyped(db: Queries, { readings }: Query, scope: Scope): Promise<SuggestRow[]> {
@@ -115,10 +130,15 @@ async function asTyped(db: Queries, { readings }: Query, scope: Scope): Promise<
  * Words that no street has are mistyped, else the number is; only where that finds nothing may any of
  * the words be.
  */
-async function forgiven(db: Queries, { readings }: Query, scope: Scope): Promise<SuggestRow[]> {
+async function forgiven(
+  db: Queries,
+  { readings }: Query,
+  { scope, known }: { scope: Scope; known: PlaceDirectory },
+): Promise<SuggestRow[]> {
   const [reading, other] = readings;
   if (reading === undefined || reading.words.length === 0) return [];
-  const isUnknown = (await areKnown(db, eachWord(reading), scope)).map((isKnown) => !isKnown);
+  const asked = eachWord(reading, (word) => known.hasWord(word));
+  const isUnknown = (await areKnown(db, asked, scope)).map((isKnown) => !isKnown);
   const streets = isUnknown.includes(true)
     ? streetsForgiving(reading, isUnknown, scope)
     : streetsWithAll(reading, scope);
@@ -174,14 +194,14 @@ function numberOf({ houseNumber, isNumberPartial }: Reading): NumberNear {
   };
 }
 
-/** By parcel number and by owner. */
-async function byOther(db: Queries, query: Query, scope: Scope): Promise<SuggestRow[]> {
-  const { parcelKey, name } = query;
-  const parcels = parcelKey === null ? [] : await parcelsBegun(db, parcelKey, scope);
-  if (name.length === 0) return parcels;
-  const asTyped = await readCandidates(db, owned(namesWithAll(name), scope));
-  if (asTyped.length > 0) return [...parcels, ...asTyped];
-  return [...parcels, ...(await readCandidates(db, owned(namesNear(name), scope)))];
+/** By owner; nothing where no name is asked for. */
+async function readNamed(
+  db: Queries,
+  { name }: Query,
+  asked: (name: Query['name']) => string,
+  scope: Scope,
+): Promise<SuggestRow[]> {
+  return name.length === 0 ? [] : await readCandidates(db, owned(asked(name), scope));
 }
 
 async function readAll(db: Queries, ...queries: Candidates[]): Promise<SuggestRow[]> {

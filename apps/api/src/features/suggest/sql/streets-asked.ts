@@ -1,3 +1,4 @@
+import { standardSuffix } from '@deedlight/domain/address/street-suffixes';
 import { askedWord, nearWord } from '@deedlight/domain/suggest/asked-words';
 import type { Reading, TypedWord } from '@deedlight/domain/suggest/read-query';
 
@@ -33,9 +34,17 @@ export function streetsOfPlaces({ words }: Reading, scope: Scope): string | null
   return within(scope, and(asked.map((word) => as(word, 'place'))));
 }
 
-/** For each word a query of the streets and places that have it; null where no mistake is forgiven. */
-export function eachWord({ words }: Reading): (string | null)[] {
-  return words.map((word) => (nearWord(word) === null ? null : as(word, 'either')));
+/**
+ * For each word a query of the streets that have it; null where no mistake is forgiven, and for words
+ * of the post and of places, as all streets that have one would be read to learn that some has.
+ */
+export function eachWord(
+  { words }: Reading,
+  isOfPlace: (word: TypedWord) => boolean,
+): (string | null)[] {
+  return words.map((word) =>
+    nearWord(word) === null || isOfPost(word) || isOfPlace(word) ? null : as(word, 'either'),
+  );
 }
 
 /** The streets that have every word, where a mistake is forgiven in those that are `unknown`. */
@@ -61,6 +70,10 @@ export function streetsNear({ words }: Reading, scope: Scope): string | null {
   const forgiven = and(asked.map((word) => forgiving(word, 'either')));
   const named = or(asked.map((word) => forgiving(word, 'street')));
   return within(scope, and([or([forgiven, ...butOne]), named]));
+}
+
+function isOfPost({ text }: TypedWord): boolean {
+  return standardSuffix(text.toUpperCase()) !== undefined;
 }
 
 function isWord({ text }: TypedWord): boolean {
