@@ -32,7 +32,7 @@ export async function importCounty(
   const cpu = process.cpuUsage();
   const began = performance.now();
   const { report } = await importFile({
-    db: database,
+    db: database.inBackground,
     mapping,
     path,
     outputDir: folder,

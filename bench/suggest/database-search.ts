@@ -60,7 +60,7 @@ export async function databaseSearch(
       name: 'ours, in PostgreSQL',
       buildSeconds,
       megabytes,
-      find: async (text) => (await search.find(text, anon)).map(({ id }) => id),
+      find: async (text) => (await search.find(text, anon)).candidates.map(({ id }) => id),
     },
     close: async () => {
       await connections.close();

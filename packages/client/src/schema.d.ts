@@ -4506,6 +4506,8 @@ export interface components {
         };
         /** @enum {unknown} */
         Units: 1 | 2 | 3 | 4;
+        /** @description Counties that could not be asked just now, as "Milwaukee, WI": the answer is without them. Left out where it is whole */
+        Unreachable: string[];
         UsageStats: {
             usage: {
                 total: {
@@ -11338,6 +11340,7 @@ export interface operations {
                         /** @description null: this is the last page */
                         next: string | null;
                         sources: components["schemas"]["ListingSource"][];
+                        unreachable?: components["schemas"]["Unreachable"];
                     };
                 };
             };
@@ -11411,6 +11414,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         total: number;
+                        unreachable?: components["schemas"]["Unreachable"];
                     };
                 };
             };
@@ -11486,6 +11490,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         tiles: components["schemas"]["ListingTile"][];
+                        unreachable?: components["schemas"]["Unreachable"];
                     };
                 };
             };
@@ -11651,6 +11656,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         suggestions: components["schemas"]["Suggestion"][];
+                        unreachable?: components["schemas"]["Unreachable"];
                     };
                 };
             };

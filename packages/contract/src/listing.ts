@@ -5,6 +5,7 @@ import { ListingQuery, listingFilters, listingSorts } from './listing/query';
 import { Address, Cents, Day, Point, PropertyId } from './property';
 import { Absent } from './shared/absence';
 import { signInFirst } from './shared/sign-in-first';
+import { Unreachable } from './shared/unreachable';
 import { standingErrors } from './usage';
 
 function figureOf<T extends z.ZodType>(value: T) {
@@ -118,6 +119,7 @@ export const listing = {
         properties: z.array(ListedProperty).max(100),
         next: z.string().nullable().describe('null: this is the last page'),
         sources: z.array(ListingSource),
+        unreachable: Unreachable.optional(),
       }),
     )
     .errors({ ...signInFirst, ...standingErrors }),
@@ -130,7 +132,7 @@ export const listing = {
       tags: ['Properties'],
     })
     .input(ListingQuery)
-    .output(z.object({ total: z.int().min(0) }))
+    .output(z.object({ total: z.int().min(0), unreachable: Unreachable.optional() }))
     .errors({ ...signInFirst, ...standingErrors }),
 
   tiles: oc
@@ -152,6 +154,6 @@ export const listing = {
         }),
       ),
     )
-    .output(z.object({ tiles: z.array(ListingTile) }))
+    .output(z.object({ tiles: z.array(ListingTile), unreachable: Unreachable.optional() }))
     .errors({ ...signInFirst, ...standingErrors }),
 };

@@ -33,6 +33,7 @@ import * as referenceCitation from './reference/citation';
 import * as referenceReplay from './reference/replay';
 import * as sharedAbsence from './shared/absence';
 import * as sharedErrors from './shared/errors';
+import * as sharedUnreachable from './shared/unreachable';
 import * as skipTrace from './skip-trace';
 import * as skipTraceBatches from './skip-trace/batches';
 import * as titleFees from './title-fees';
@@ -79,6 +80,7 @@ export const namedFiles = {
   'reference/replay': referenceReplay,
   'shared/absence': sharedAbsence,
   'shared/errors': sharedErrors,
+  'shared/unreachable': sharedUnreachable,
   'skip-trace': skipTrace,
   'skip-trace/batches': skipTraceBatches,
   'title-fees': titleFees,

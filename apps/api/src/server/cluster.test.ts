@@ -1,8 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PlaceDirectory } from '@deedlight/domain/suggest/place-directory';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCluster, type ThrowAwayCluster } from '../../../../tools/citus.mjs';
+import { heldFirst } from '../features/suggest/held-first-search';
+import { SqlPropertySearch } from '../features/suggest/sql/sql-property-search';
+import { suggestHandler } from '../features/suggest/suggest-handler';
+import { SuggestIndexHandle } from '../features/suggest/suggest-index-handle';
 import type { Connections, Row, Statement } from '../platform/database/connection';
 import type { Database } from '../platform/database/database';
 import { encodeValue } from '../platform/database/encode-value';
@@ -10,6 +16,7 @@ import { migrate } from '../platform/database/migrate';
 import { distribute } from '../platform/database/postgres/distribute';
 import { connectPostgres } from '../platform/database/postgres/postgres-connections';
 import { databaseOver } from '../platform/database/transactions';
+import { silentLog } from '../platform/log';
 import { schemaFiles } from '../platform/project-files';
 import { aMember } from '../test/a-member';
 import { counties, homeOf, homes, importRoll, type Place } from '../test/counties-of-cluster';
@@ -116,6 +123,107 @@ describe.runIf(isOnCluster)(title, () => {
     expect((await visit(there, 8)).status).toBe(200);
   });
 
+  test('F-01 F-02 while a machine is away, suggestions and lists are of the other counties and name its', async () => {
+    const lies = await portOf(connections, there);
+    const away: Place[] = [];
+    const living: Place[] = [];
+    for (const place of counties) {
+      ((await portOf(connections, place)) === lies ? away : living).push(place);
+    }
+    const member = await aMember(database);
+    const held = new SuggestIndexHandle({ database, log: silentLog });
+    await held.ready();
+    const inSql = aSearchingApp(database, 0).browser({ signedInAs: member }).client.properties;
+    const inMemory = aTestApp({ database, clock, suggest: suggestHandler(held) }).browser({
+      signedInAs: member,
+    }).client.properties;
+    const machine = cluster.workers.find(({ port }) => port === lies);
+    await machine?.crash();
+    const unreachable = namesOf(away);
+
+    const everywhere = { zoom: 14, view: '-100,30,-60,50', bedsMin: 3 };
+    expect(await inSql.list({ limit: 100 })).toMatchObject({
+      total: living.length * homes,
+      unreachable,
+    });
+    expect(await inSql.count({ text: 'larkspur' })).toEqual({
+      total: living.length * homes,
+      unreachable,
+    });
+    const { tiles, ...map } = await inSql.tiles(everywhere);
+    expect(tiles.reduce((sum, { count }) => sum + count, 0)).toBe(living.length * homes);
+    expect(map).toEqual({ unreachable });
+    // Around Philadelphia: not what lies in Ohio or Wisconsin.
+    const near = (places: readonly Place[]) => places.filter(({ lng }) => lng > -75.5);
+    expect(await inSql.count({ bounds: '-75.5,39.7,-74.9,40.1' })).toEqual({
+      total: near(living).length * homes,
+      unreachable: namesOf(near(away)),
+    });
+    const other = living[0] ?? here;
+    // What only living counties can have is whole.
+    expect(await inSql.count({ city: other.county })).toEqual({ total: homes });
+    expect(await inSql.count({ county: other.fips })).toEqual({ total: homes });
+    await expect(inSql.list({ county: there.fips })).rejects.toMatchObject({ status: 503 });
+
+    const found = async (q: string, from = inSql) => {
+      const { suggestions, ...rest } = await from.suggest({ q });
+      return { counties: [...new Set(suggestions.map(({ address }) => address.county))], ...rest };
+    };
+    const whole = await found('110 larkspur ln');
+    expect(whole).toEqual({ counties: expect.any(Array), unreachable });
+    expect(whole.counties.sort()).toEqual(living.map(({ county }) => county).sort());
+    for (const q of ['larkspr ln', 'owner 3', '10', `${1000 + 3}`, '99999 larkspur', 'larkspurr']) {
+      expect(await found(q), q).toMatchObject({ unreachable });
+    }
+    expect(await found(`110 larkspur ln ${other.county}`)).toEqual({ counties: [other.county] });
+    expect(await found(`110 larkspur ln ${there.county}`)).toMatchObject({
+      unreachable: expect.arrayContaining(namesOf([there])),
+    });
+    expect((await found('110 larkspur ln', inMemory)).unreachable).toEqual(unreachable);
+
+    await machine?.startAgain();
+    expect(await inSql.list({ limit: 1 })).not.toHaveProperty('unreachable');
+    expect(await inSql.count({})).toEqual({ total: counties.length * homes });
+    expect(await found('110 larkspur ln', inMemory)).toEqual({
+      counties: expect.arrayContaining(counties.map(({ county }) => county)),
+    });
+    expect(await found('110 larkspur ln')).toEqual({
+      counties: expect.arrayContaining(counties.map(({ county }) => county)),
+    });
+  });
+
+  test('sessions that were open before a machine was started anew do not hear of it', async () => {
+    const lies = await portOf(connections, there);
+    const session = connectPostgres({ url: cluster.url, poolSize: 1, keepsStatements: true });
+    const own = databaseOver(session);
+    const visitor = { role: 'anon' } as const;
+    // Rows of the server's own, which the coordinator sends to each machine beforehand.
+    const gathered = () =>
+      own.asUser(visitor, async (db) => {
+        const { rows } = await sql<{ homes: number }>`
+          with asked as materialized (
+            select * from jsonb_to_recordset(${JSON.stringify([{ name: 'LARKSPUR LN' }])}::jsonb) as a (name text)
+          )
+          select count(*)::int as homes from asked a join records.properties p on upper(p.street) = a.name`.execute(
+          db,
+        );
+        return rows[0]?.homes;
+      });
+    const places = new PlaceDirectory([]);
+    const search = new SqlPropertySearch({ database: own, places: async () => places });
+    const byNumber = async () => (await search.find('1003', visitor)).candidates.length;
+    const all = counties.length * homes;
+    expect([await gathered(), await byNumber()]).toEqual([all, counties.length]);
+    const machine = cluster.workers.find(({ port }) => port === lies);
+    await machine?.crash();
+    await machine?.startAgain();
+    expect(await gathered()).toBe(all);
+    await machine?.crash();
+    await machine?.startAgain();
+    expect(await byNumber()).toBe(counties.length);
+    await session.close();
+  });
+
   test('a machine that joins takes its share while people read and a roll comes in', async () => {
     await cluster.add();
     // Each session that knew the lost machine would fail once.
@@ -157,6 +265,16 @@ describe.runIf(isOnCluster)(title, () => {
     await others.close();
   });
 });
+
+/** Its suggestions are found in the database alone where memory has no room. */
+function aSearchingApp(database: Database, mostBytes: number): TestApp {
+  const held = new SuggestIndexHandle({ database, log: silentLog, mostBytes });
+  return aTestApp({ database, clock, suggest: suggestHandler(heldFirst(held, database)) });
+}
+
+function namesOf(places: readonly Place[]): string[] {
+  return places.map(({ county, state }) => `${county}, ${state}`).sort();
+}
 
 async function seen(app: TestApp, place: Place): Promise<void> {
   const answer = await app.browser().fetch(`/v1/properties/${homeOf(place, 1)}`);

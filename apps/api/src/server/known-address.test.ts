@@ -59,6 +59,13 @@ test.each([
   expect(lookup.vendor.asked).toHaveLength(1);
 });
 
+test('F-20 while the machine that may know an address is away, nobody pays for it anew', async () => {
+  const search = { find: async () => ({ candidates: [], unreachable: ['55025'] }) };
+  lookup = await aLookup(database, { suggest: suggestHandler(search) });
+  await expect(member().fetch({ address: place })).rejects.toMatchObject({ status: 503 });
+  expect(lookup.vendor.asked).toEqual([]);
+});
+
 test('F-20 a comparable of which the provider tells no parcel number is known by its address', async () => {
   const neighbour = 'wi-55025-1';
   const there = { city: 'Madison', zip: '53703' };

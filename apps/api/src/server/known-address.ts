@@ -2,13 +2,18 @@ import { type ParsedAddress, parseAddressLine } from '@deedlight/domain/address/
 import { call } from '@orpc/server';
 import type { PlaceAddress } from '../adapters/property-source';
 import type { KnownAt } from '../features/provider/known-at';
+import { DatabaseUnavailable } from '../platform/database/errors';
 import type { SuggestHandler } from '../platform/procedures';
 
-/** Looks an address up in the index of suggestions, if there is one; near misses do not count. */
+/**
+ * Looks an address up in the index of suggestions, if there is one; near misses do not count. Throws
+ * DatabaseUnavailable if a machine that is away may know the address: a provider would charge for
+ * it.
+ */
 export function knownAddress(suggest: SuggestHandler | undefined): KnownAt {
   return async (context, place) => {
     if (suggest === undefined) return null;
-    const { suggestions } = await call(suggest, { q: textOf(place) }, { context });
+    const { suggestions, unreachable } = await call(suggest, { q: textOf(place) }, { context });
     const there = suggestions.find(
       ({ address, matched }) =>
         matched.by === 'address' &&
@@ -16,6 +21,11 @@ export function knownAddress(suggest: SuggestHandler | undefined): KnownAt {
         address.state === place.state &&
         (place.zip === null ? isSameCity(address.city, place.city) : address.zip === place.zip),
     );
+    if (there === undefined && unreachable !== undefined) {
+      throw new DatabaseUnavailable('the address may be known where nobody answers', {
+        why: 'part-away',
+      });
+    }
     return there?.id ?? null;
   };
 }

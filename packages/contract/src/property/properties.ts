@@ -6,6 +6,7 @@ import { Address, Property, PropertyId } from '../property';
 import { providerLookup } from '../provider';
 import { liens } from '../provider/liens';
 import { providerSearch } from '../provider/search';
+import { Unreachable } from '../shared/unreachable';
 import { meteredErrors } from '../usage';
 
 export const SearchLimit = z.object({
@@ -53,7 +54,12 @@ export const properties = {
           .describe('Address, street, city, ZIP, parcel number; owner name when signed in'),
       }),
     )
-    .output(z.object({ suggestions: z.array(Suggestion).max(8) })),
+    .output(
+      z.object({
+        suggestions: z.array(Suggestion).max(8),
+        unreachable: Unreachable.optional(),
+      }),
+    ),
 
   detail: oc
     .route({

@@ -11,6 +11,20 @@ const places = new PlaceDirectory([
 ]);
 
 test.each([
+  { text: 'springfield', beginning: null, has: true },
+  { text: 'springf', beginning: 'springf', has: true },
+  { text: 'springf', beginning: null, has: false },
+  // "saint" is compared as "st".
+  { text: 'davids', beginning: null, has: true },
+  { text: '19064', beginning: null, has: true },
+  { text: 'wi', beginning: null, has: true },
+  { text: 'larkspr', beginning: null, has: false },
+  { text: 'zzz', beginning: 'zzz', has: false },
+])('R-01 some place has the word $text, begun $beginning: $has', ({ text, beginning, has }) => {
+  expect(places.hasWord({ text, beginning })).toBe(has);
+});
+
+test.each([
   { q: '418 larkspur ln 19064', counties: ['42045'] },
   { q: '418 larkspur springfield', counties: ['25013', '42045'] },
   { q: '418 larkspur springf', counties: ['25013', '42045'] },

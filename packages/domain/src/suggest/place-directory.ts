@@ -13,6 +13,8 @@ export class PlaceDirectory {
   readonly #byState = new Map<string, Set<string>>();
   readonly #byCity = new Map<string, Set<string>>();
   readonly #cities: readonly string[];
+  /** Of cities, states and ZIP codes, sorted. */
+  readonly #words: readonly string[];
 
   constructor(rows: readonly PlaceRow[]) {
     for (const { countyFips, state, zip, city } of rows) {
@@ -21,10 +23,19 @@ export class PlaceDirectory {
       if (city !== '') put(this.#byCity, addressTokens(city).join(' '), countyFips);
     }
     this.#cities = [...this.#byCity.keys()].sort();
+    const words = [...this.#cities.flatMap((city) => city.split(' ')), ...this.#byState.keys()];
+    this.#words = [...new Set([...words, ...this.#byZip.keys()])].sort();
   }
 
   isZip(word: string): boolean {
     return this.#byZip.has(word);
+  }
+
+  /** Whether a word is one of some place, or begins one where it may be going on. */
+  hasWord({ text, beginning }: TypedWord): boolean {
+    const typed = beginning ?? text;
+    const first = this.#words[placeOf(this.#words, typed)];
+    return beginning === null ? first === typed : first?.startsWith(typed) === true;
   }
 
   /** The counties that a query names beside a street; null where it names no place there is. */

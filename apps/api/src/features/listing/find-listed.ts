@@ -1,12 +1,17 @@
 import type { ListedProperty, ListingOrder } from '@deedlight/contract/listing';
 import type { ListingQuery } from '@deedlight/contract/listing/query';
+import type { Box } from '@deedlight/domain/geo/tiles';
 import { refuse } from '@deedlight/domain/invalid';
+import type { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../../platform/context';
+import type { Queries } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
+import { askLiving, unreachableNamed } from '../../records/living-counties';
 import type { Meter } from '../usage/public';
+import { countiesWithPlace } from './counties-asked';
 import { cursorOf, positionOf } from './cursor';
 import { listRows, type Source } from './list-rows';
-import type { ListingFinder } from './listing-finder';
+import { among, type ListingFinder } from './listing-finder';
 
 /** Tells which member searches, and what answers. */
 export type Asking = Pick<RequestContext, 'database' | 'clock'> & {
@@ -21,6 +26,7 @@ export type Listed = {
   properties: ListedProperty[];
   next: string | null;
   sources: Source[];
+  unreachable?: string[];
 };
 
 /**
@@ -28,15 +34,12 @@ export type Listed = {
  * cursor.
  */
 export async function findListed(
-  { database, clock, member, finder, meter }: Asking,
+  asking: Asking,
   { query, order, limit, cursor }: Ask,
 ): Promise<Listed> {
   refuseOrder(query, order);
   const after = cursor === undefined ? null : positionOf(cursor);
-  const now = clock.now();
-  const today = now.toZonedDateTimeISO('UTC').toPlainDate();
-  return await database.asUser(member, async (db) => {
-    await meter.requireStanding(db, member, now);
+  return await askStanding(asking, { query, view: null }, async (db, finder, today) => {
     const ask = { query, order, after, limit: limit + 1, today };
     const { total, rows } = await finder.page(db, ask);
     const shown = rows.slice(0, limit);
@@ -47,6 +50,28 @@ export async function findListed(
       ...(await listRows(db, shown, query)),
     };
   });
+}
+
+/**
+ * Searches for a member in good standing, in all counties or, if a machine is away, in those that
+ * answer; the answer then names the others.
+ */
+export async function askStanding<T extends object>(
+  { database, clock, member, finder, meter }: Asking,
+  { query, view }: { query: ListingQuery; view: Box | null },
+  ask: (db: Queries, finder: ListingFinder, today: Temporal.PlainDate) => Promise<T>,
+): Promise<T & { unreachable?: string[] }> {
+  const now = clock.now();
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate();
+  const about = (db: Queries) => countiesWithPlace(db, query, view);
+  const asked = { database, actor: member, about, needsOne: true };
+  const { answer, unreachable } = await askLiving(asked, (living) =>
+    database.asUser(member, async (db) => {
+      await meter.requireStanding(db, member, now);
+      return await ask(db, among(living, finder), today);
+    }),
+  );
+  return { ...answer, ...unreachableNamed(unreachable) };
 }
 
 /** Throws InvalidInput if the order is by distance without a place to measure from. */

@@ -2,6 +2,7 @@ import type { ListingQuery } from '@deedlight/contract/listing/query';
 import type { Box } from '@deedlight/domain/geo/tiles';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
+import type { Among } from './counties-asked';
 import { type Ask, countMatching, findPage, findRows, type ListingPage } from './listing-repo';
 import type { ListingRow } from './listing-row';
 import { countCells, type TileRow } from './tiles-repo';
@@ -28,9 +29,20 @@ export type ListingFinder = {
 };
 
 /** Finds lists by the database alone. */
-export const sqlFinder: ListingFinder = {
-  page: findPage,
-  rows: findRows,
-  count: countMatching,
-  cells: (db, { query, view, zoom, today }) => countCells(db, query, { view, zoom }, today),
-};
+export const sqlFinder: ListingFinder = sqlFinderAmong(null);
+
+/** Returns a finder for some counties, which only the database can be; null means all counties. */
+export function among(counties: Among, finder: ListingFinder): ListingFinder {
+  return counties === null ? finder : sqlFinderAmong(counties);
+}
+
+/** Finds lists by the database, in some counties only. */
+export function sqlFinderAmong(among: Among): ListingFinder {
+  return {
+    page: (db, ask) => findPage(db, ask, among),
+    rows: (db, ask) => findRows(db, ask, among),
+    count: (db, query, today) => countMatching(db, query, today, among),
+    cells: (db, { query, view, zoom, today }) =>
+      countCells(db, query, { view, zoom }, today, among),
+  };
+}

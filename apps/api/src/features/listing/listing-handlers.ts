@@ -5,7 +5,7 @@ import type { Member } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import type { Meter } from '../usage/public';
 import { boxFrom } from './area';
-import { type Asking, findListed } from './find-listed';
+import { type Asking, askStanding, findListed } from './find-listed';
 import type { ListingFinder } from './listing-finder';
 import { countKept } from './tiles-repo';
 
@@ -32,21 +32,17 @@ export function listingHandlers(finder: ListingFinder, meter: Meter) {
     count: os.properties.count.handler(async ({ input, context, errors }) => {
       const member = memberOf(context.actor);
       if (member === null) throw errors.UNAUTHENTICATED();
-      const now = context.clock.now();
-      const today = now.toZonedDateTimeISO('UTC').toPlainDate();
-      return await context.database.asUser(member, async (db) => {
-        await meter.requireStanding(db, member, now);
-        return { total: await finder.count(db, input, today) };
-      });
+      const asking = { ...context, member, finder, meter };
+      return await askStanding(asking, { query: input, view: null }, async (db, finder, today) => ({
+        total: await finder.count(db, input, today),
+      }));
     }),
 
     tiles: os.properties.tiles.handler(async ({ input, context, errors }) => {
       const { zoom, view, ...query } = input;
       const member = memberOf(context.actor);
       if (member === null) throw errors.UNAUTHENTICATED();
-      return {
-        tiles: await findTiles({ ...context, member, finder, meter }, { query, zoom, view }),
-      };
+      return await findTiles({ ...context, member, finder, meter }, { query, zoom, view });
     }),
   };
 }
@@ -57,26 +53,25 @@ function memberOf(actor: Actor): Member | null {
 
 /** Returns the matches in a view of the map, in groups that do not overlap on it. */
 async function findTiles(
-  { database, clock, member, finder, meter }: Asking,
+  asking: Asking,
   { query, zoom, view }: { query: ListingQuery; zoom: number; view: string },
 ) {
   const cell = Math.min(zoom + finer, finest);
   const box = boxFrom(view);
-  const now = clock.now();
-  const today = now.toZonedDateTimeISO('UTC').toPlainDate();
-  const rows = await database.asUser(member, async (db) => {
-    await meter.requireStanding(db, member, now);
-    return isUnfiltered(query) && cell <= keptUpTo
-      ? countKept(db, box, cell)
-      : finder.cells(db, { query, view: box, zoom: cell, today });
+  return await askStanding(asking, { query, view: box }, async (db, finder, today) => {
+    const rows =
+      isUnfiltered(query) && cell <= keptUpTo
+        ? await countKept(db, box, cell)
+        : await finder.cells(db, { query, view: box, zoom: cell, today });
+    const tiles = rows.map(({ tile, count, lat, lng, property }) => ({
+      id: `${cell}/${tile}`,
+      count,
+      lat,
+      lng,
+      property: asPropertyId(property),
+    }));
+    return { tiles };
   });
-  return rows.map(({ tile, count, lat, lng, property }) => ({
-    id: `${cell}/${tile}`,
-    count,
-    lat,
-    lng,
-    property: asPropertyId(property),
-  }));
 }
 
 function isUnfiltered({ unknown: _, ...query }: ListingQuery): boolean {

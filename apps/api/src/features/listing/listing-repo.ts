@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/database';
 import { isOneOf } from '../../records/of-counties';
 import { centerOf, milesFrom } from './area';
 import { conditionOf } from './conditions';
-import { isOfCounties } from './counties-asked';
+import { type Among, isOfCounties } from './counties-asked';
 import type { Position } from './cursor';
 import type { ListingRow } from './listing-row';
 import { lastVersion, readVersion } from './memory/read-rows';
@@ -26,8 +26,9 @@ export type Ask = {
 export async function findPage(
   db: Queries,
   { query, order, after, limit, today }: Ask,
+  among: Among = null,
 ): Promise<ListingPage> {
-  const isThere = await isOfCounties(db, query);
+  const isThere = await isOfCounties(db, query, { among });
   const { rows } = await sql<ListingRow & { total: number; id: string | null }>`
     with hits as materialized (
       select l.county_fips, l.property_id, ${keyOf(order.sort, query)} as key
@@ -68,8 +69,9 @@ export async function findRowsOf(
 export async function findRows(
   db: Queries,
   { query, order, after, limit, today }: Ask,
+  among: Among = null,
 ): Promise<ListingRow[]> {
-  const isThere = await isOfCounties(db, query);
+  const isThere = await isOfCounties(db, query, { among });
   const { rows } = await sql<ListingRow>`
     with page as (
       select * from (
@@ -87,8 +89,9 @@ export async function countMatching(
   db: Queries,
   query: ListingQuery,
   today: Temporal.PlainDate,
+  among: Among = null,
 ): Promise<number> {
-  const isThere = await isOfCounties(db, query);
+  const isThere = await isOfCounties(db, query, { among });
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from records.listings l where ${isThere} and ${conditionOf(query, today)}
   `.execute(db);

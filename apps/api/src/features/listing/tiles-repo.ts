@@ -5,7 +5,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
 import { inBox } from './area';
 import { conditionOf } from './conditions';
-import { isOfCounties } from './counties-asked';
+import { type Among, isOfCounties } from './counties-asked';
 
 export type TileRow = {
   tile: number;
@@ -40,8 +40,9 @@ export async function countCells(
   query: ListingQuery,
   { view, zoom }: { view: Box; zoom: number },
   today: Temporal.PlainDate,
+  among: Among = null,
 ): Promise<TileRow[]> {
-  const isThere = await isOfCounties(db, query, view);
+  const isThere = await isOfCounties(db, query, { view, among });
   const cell = zoom <= 16 ? sql`records.tile_at(l.tile16, ${zoom})` : fineCell(zoom);
   const { rows } = await sql<TileRow>`
     select ${cell} as tile, count(*)::int as count,

@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { Batch } from '../../platform/batch';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queries } from '../../platform/database/database';
-import { DatabaseUnavailable } from '../../platform/database/errors';
+import { isPartAway } from '../../platform/database/errors';
 import { LruCache } from '../../platform/lru-cache';
 import type { Origin } from '../../records/origin';
 import { readGeneration } from '../../records/read-generation';
@@ -84,11 +84,6 @@ export function rowsLoader(database: Database, clock: Clock): RowsLoader {
 }
 
 const visitor = { role: 'anon' } as const;
-
-/** Tells whether a machine of the cluster is away, or a session's knowledge of it is stale. */
-function isPartAway(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable && error.why === 'part-away';
-}
 
 function entryOf<V>(id: PropertyId, value: V | undefined): [PropertyId, V][] {
   return value === undefined ? [] : [[id, value]];

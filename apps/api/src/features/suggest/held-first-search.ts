@@ -1,15 +1,11 @@
 import { countyOf } from '@deedlight/domain/property/property-id';
-import {
-  type SuggestCandidate,
-  type SuggestPart,
-  suggestFrom,
-} from '@deedlight/domain/suggest/suggest';
+import { suggestFrom } from '@deedlight/domain/suggest/suggest';
 import type { Actor, Database } from '../../platform/database/database';
-import { DatabaseUnavailable } from '../../platform/database/errors';
+import { DatabaseUnavailable, isPartAway } from '../../platform/database/errors';
 import type { HeldSuggestions } from './held-suggestions';
-import type { PropertySearch } from './property-search';
-import { SqlPropertySearch } from './sql/sql-property-search';
-import type { Scope } from './sql/streets-asked';
+import type { Found, PropertySearch } from './property-search';
+import { type PartOfLiving, SqlPropertySearch } from './sql/sql-property-search';
+import type { Where } from './sql/streets-asked';
 import type { SuggestIndexHandle } from './suggest-index-handle';
 
 /** Makes a server's suggestions from its memory and its database. */
@@ -40,57 +36,63 @@ class HeldFirstSearch implements PropertySearch {
     this.#deps = deps;
   }
 
-  async find(text: string, actor: Actor): Promise<SuggestCandidate[]> {
+  async find(text: string, actor: Actor): Promise<Found> {
     const held = await this.#deps.held.ready();
     if (held.isWhole) {
       const parts = held.parts.flatMap((part) => part.parts);
-      return suggestFrom(parts, text, { owners: actor.role === 'authenticated' });
+      const candidates = suggestFrom(parts, text, { owners: actor.role === 'authenticated' });
+      return { candidates, unreachable: [] };
     }
     const named = held.places.countiesNamed(text);
     const ask = { text, actor, held };
     if (named !== null) {
       const found = await this.#findIn(ask, [...named]);
-      if (found.some(({ isInexact }) => !isInexact)) return this.#noted(found, [...named]);
+      if (found.candidates.some(({ isInexact }) => !isInexact)) {
+        return this.#noted(found, [...named]);
+      }
     }
     return this.#noted(await this.#findIn(ask, null), []);
   }
 
   /** Searches in these counties, or (null) in all. */
-  async #findIn(
-    { text, actor, held }: Ask,
-    only: readonly string[] | null,
-  ): Promise<SuggestCandidate[]> {
+  async #findIn({ text, actor, held }: Ask, only: readonly string[] | null): Promise<Found> {
     const heldHere = held.parts.filter(({ county }) => only === null || only.includes(county));
     const parts = heldHere.flatMap((part) => part.parts);
     const without = heldHere.map(({ county }) => county);
     const left = only?.filter((county) => !without.includes(county)) ?? null;
+    let unreachable: readonly string[] = [];
     if (left === null || left.length > 0) {
       const scope = left === null ? { only: null, without } : { only: left, without: [] };
       const rest = await this.#inSql(text, actor, scope, parts.length > 0);
-      if (rest !== null) parts.push(rest);
+      if (rest !== null) {
+        parts.push(rest.part);
+        unreachable = rest.unreachable;
+      }
     }
-    return suggestFrom(parts, text, { owners: actor.role === 'authenticated' });
+    const candidates = suggestFrom(parts, text, { owners: actor.role === 'authenticated' });
+    return { candidates, unreachable };
   }
 
   /** Returns null if the database took too long; the results from memory are shown anyway. */
   async #inSql(
     text: string,
     actor: Actor,
-    scope: Scope,
+    scope: Where,
     isBesideHeld: boolean,
-  ): Promise<SuggestPart | null> {
+  ): Promise<PartOfLiving | null> {
     const withinMs = isBesideHeld ? besideHeldMs : aloneMs;
     try {
       return await this.#deps.inSql.part({ text, actor, scope, withinMs });
     } catch (error) {
-      if (isBesideHeld && error instanceof DatabaseUnavailable) return null;
+      const isLate = error instanceof DatabaseUnavailable && !isPartAway(error);
+      if (isBesideHeld && isLate) return null;
       throw error;
     }
   }
 
   /** Makes the county of the best match be loaded into memory for later requests. */
-  #noted(found: SuggestCandidate[], named: readonly string[]): SuggestCandidate[] {
-    const [first] = found;
+  #noted(found: Found, named: readonly string[]): Found {
+    const [first] = found.candidates;
     if (named.length <= mostNamed) for (const county of named) this.#deps.held.want(county);
     if (first !== undefined) this.#deps.held.want(countyOf(first.id));
     return found;

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 async function found(search: PropertySearch, text: string, actor = anon) {
-  const candidates = await search.find(text, actor);
+  const { candidates } = await search.find(text, actor);
   return candidates.map(
     ({ id, by, isInexact }) => `${doorOf(id)} by ${by}${isInexact ? ', nearly' : ''}`,
   );
@@ -110,6 +110,13 @@ test.each([
   expect(await found(inSql, q)).toEqual(await found(memory, q));
 });
 
+test('R-01 with a house number a street that is nearly so is meant, without one an owner whose name is', async () => {
+  const [street] = await found(inSql, '418 larkspir', member);
+  expect(street).toBe('418 S LARKSPUR LN, SPRINGFIELD by address, nearly');
+  const [owner] = await found(inSql, 'margaret quigly', member);
+  expect(owner).toMatch(/by owner, nearly$/);
+});
+
 test('R-01 what memory alone promises: near misses behind a hit, and a number alone', async () => {
   const media = '9 MAIN ST, MEDIA by address';
   expect(await found(memory, '9 main st 53202')).toContain(`${media}, nearly`);
@@ -122,7 +129,7 @@ test('R-01 what memory alone promises: near misses behind a hit, and a number al
 test.skipIf(isOnCluster)(
   'R-01 streets are found by the index of their words, doors by that of streets and numbers',
   async () => {
-    const scope = { only: null, without: ['55079'] };
+    const scope = { only: null, without: ['55079'], among: null };
     const words = "('#42045' & ('larkspur':* | '@larkspur':*))";
     const near = { figure: 418, isPartial: true, slips: [481] };
     const plans = await Promise.all(

@@ -6,5 +6,8 @@ import type { Actor } from '../../platform/database/database';
  * Names of owners are searched for members only.
  */
 export type PropertySearch = {
-  find(text: string, actor: Actor): Promise<SuggestCandidate[]>;
+  find(text: string, actor: Actor): Promise<Found>;
 };
+
+/** `unreachable`: the counties (FIPS codes) that may have more, and could not be asked. */
+export type Found = { candidates: SuggestCandidate[]; unreachable: readonly string[] };

@@ -3,7 +3,7 @@ import type { PropertySearch } from './property-search';
 import { suggestProperties } from './suggest-properties';
 
 export function suggestHandler(search: PropertySearch): SuggestHandler {
-  return os.properties.suggest.handler(async ({ input: { q }, context }) => ({
-    suggestions: await suggestProperties(context, search, q),
-  }));
+  return os.properties.suggest.handler(({ input: { q }, context }) =>
+    suggestProperties(context, search, q),
+  );
 }

@@ -1,5 +1,5 @@
 import { PlaceDirectory } from '@deedlight/domain/suggest/place-directory';
-import { type SuggestCandidate, suggestFrom } from '@deedlight/domain/suggest/suggest';
+import { suggestFrom } from '@deedlight/domain/suggest/suggest';
 import { createSuggestIndex } from '@deedlight/domain/suggest/suggest-index';
 import type { Actor, Database, Queries } from '../../platform/database/database';
 import { DatabaseUnavailable } from '../../platform/database/errors';
@@ -13,7 +13,7 @@ import { readGeneration } from '../../records/read-generation';
 import { countOf, type Held, isUnwieldy, partsOf } from './held-index';
 import { type HeldPart, type HeldSuggestions, whole } from './held-suggestions';
 import { readPlaces } from './places-repo';
-import type { PropertySearch } from './property-search';
+import type { Found, PropertySearch } from './property-search';
 import { allRows, rowsOf } from './suggest-rows';
 
 type Deps = {
@@ -67,13 +67,14 @@ export class SuggestIndexHandle implements PropertySearch {
     return this.#upkeep.stop();
   }
 
-  async find(text: string, actor: Actor): Promise<SuggestCandidate[]> {
+  async find(text: string, actor: Actor): Promise<Found> {
     const { parts } = await this.ready();
-    return suggestFrom(
+    const candidates = suggestFrom(
       parts.flatMap((part) => part.parts),
       text,
       { owners: actor.role === 'authenticated' },
     );
+    return { candidates, unreachable: [] };
   }
 
   /** Returns the indexes; waits up to `withinMs` for the first, then throws DatabaseUnavailable. */

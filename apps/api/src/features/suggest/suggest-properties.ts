@@ -1,13 +1,16 @@
 import type { Suggestion } from '@deedlight/contract/property/properties';
 import { addressTokens } from '@deedlight/domain/address/address-tokens';
 import { normaliseUnit } from '@deedlight/domain/address/units';
-import { isPropertyId, parcelKey } from '@deedlight/domain/property/property-id';
+import { countyOf, isPropertyId, parcelKey } from '@deedlight/domain/property/property-id';
 import type { SuggestCandidate } from '@deedlight/domain/suggest/suggest';
 import type { RequestContext } from '../../platform/context';
+import { askLiving, unreachableNamed } from '../../records/living-counties';
 import type { PropertySearch } from './property-search';
 import { findSuggested, type SuggestedRow } from './suggest-repo';
 
 const shortestParcelKey = 4;
+
+export type Suggested = { suggestions: Suggestion[]; unreachable?: string[] };
 
 /**
  * Returns suggestions for a text that may be unfinished. Names of owners are searched for members
@@ -17,18 +20,29 @@ export async function suggestProperties(
   { actor, database }: Pick<RequestContext, 'actor' | 'database'>,
   search: PropertySearch,
   query: string,
-): Promise<Suggestion[]> {
-  const candidates = await search.find(query, actor);
-  if (candidates.length === 0) return [];
+): Promise<Suggested> {
+  const { candidates, unreachable } = await search.find(query, actor);
+  if (candidates.length === 0) return { suggestions: [], ...unreachableNamed(unreachable) };
   const ids = candidates.map(({ id }) => id);
   const withOwners = candidates.some(({ by }) => by === 'owner');
-  const rows = await database.asUser(actor, (db) => findSuggested(db, ids, withOwners));
+  // What is held in memory may lie where nobody answers.
+  const asked = { database, actor, about: async () => ids.map(countyOf), needsOne: false };
+  const read = await askLiving(asked, (among) =>
+    database.asUser(actor, (db) => findSuggested(db, idsIn(among, ids), withOwners)),
+  );
+  const rows = read.answer;
   const byId = new Map(rows.map((row) => [row.id, row]));
   const whole = theOneNamed(query, rows);
-  return candidates.flatMap((candidate) => {
+  const suggestions = candidates.flatMap((candidate) => {
     const row = byId.get(candidate.id);
     return row === undefined ? [] : suggestionOf(candidate, row, row === whole);
   });
+  const missing = new Set([...unreachable, ...read.unreachable]);
+  return { suggestions, ...unreachableNamed([...missing]) };
+}
+
+function idsIn(among: readonly string[] | null, ids: readonly string[]): readonly string[] {
+  return among === null ? ids : ids.filter((id) => among.includes(countyOf(id)));
 }
 
 /**

@@ -71,22 +71,24 @@ export async function findSuggested(
   ids: readonly string[],
   withOwners: boolean,
 ): Promise<SuggestedRow[]> {
+  const counties = ids.map(countyOf);
+  const names = () => ownerNames('p', isOneOf(sql`w.county_fips`, counties));
   const rows = await db
     .selectFrom('records.properties as p')
     .select(['p.id', 'p.parcel_number', 'p.address_line', 'p.street', 'p.unit', 'p.city'])
     .select(['p.state', 'p.zip', 'p.county', 'p.type', 'p.is_sample'])
-    .select((withOwners ? ownerNames('p') : sql<string[]>`'{}'::text[]`).as('owners'))
-    .where(isOneOf(sql`p.county_fips`, ids.map(countyOf)))
+    .select((withOwners ? names() : sql<string[]>`'{}'::text[]`).as('owners'))
+    .where(isOneOf(sql`p.county_fips`, counties))
     .where('p.id', '=', anyOf(ids))
     .execute();
   return rows.map((row) => ({ ...row, type: asPropertyType(row.type) }));
 }
 
-export function ownerNames(properties: string) {
+export function ownerNames(properties: string, isAsked = sql<SqlBool>`true`) {
   return sql<string[]>`array(
     select w.name from records.owners w
     where w.county_fips = ${sql.ref(`${properties}.county_fips`)}
-      and w.property_id = ${sql.ref(`${properties}.id`)}
+      and w.property_id = ${sql.ref(`${properties}.id`)} and ${isAsked}
     order by w.position
   )`;
 }

@@ -23,6 +23,11 @@ export function isForWantOfRoom(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.why === 'full';
 }
 
+/** Tells whether a machine of the cluster is away, or a session's knowledge of it is stale. */
+export function isPartAway(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable && error.why === 'part-away';
+}
+
 /** PostgreSQL itself reported this error, with its five-character SQLSTATE. */
 export class SqlError extends Error {
   override readonly name = 'SqlError';
@@ -56,14 +61,21 @@ export function reported(report: SqlErrorReport): SqlError | DatabaseUnavailable
   return why === null ? cause : new DatabaseUnavailable(report.message, { why, cause });
 }
 
+/**
+ * Tells whether Citus failed to send collected rows over an old connection to a machine that is
+ * gone. Before a query it opens a new connection by itself.
+ */
+export function isStaleConnection(message: string): boolean {
+  return message.startsWith('failure on connection marked as essential');
+}
+
 // 55P03: a lock was not free in time. 57014: the statement took too long. 0A000 about a cached
 // plan: a migration changed the schema, and the next try knows it. 53100: the disk is full. 25006:
 // the transaction is read-only, which we and Supabase set if the disk is nearly full.
 function whyRefused({ code, message }: SqlErrorReport): WhyUnavailable | null {
   if (code === '55P03' || code === '57014') return 'busy';
   if (code === '0A000' && message.startsWith('cached plan')) return 'busy';
-  // A coordinator used a connection to a machine that is gone; the next try opens a new one.
-  if (message.startsWith('failure on connection marked as essential')) return 'part-away';
+  if (isStaleConnection(message)) return 'part-away';
   const isFull = code === '53100' || code === '25006';
   return isFull || /no space left on device/i.test(message) ? 'full' : null;
 }

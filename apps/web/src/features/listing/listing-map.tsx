@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { unreachableWords } from '../../kit/format/unreachable-words';
 import type { SearchPatch } from '../../kit/url-state/url-state';
 import { Button } from '../../ui/button';
 import { Switch } from '../../ui/forms/choice';
@@ -38,6 +39,7 @@ export function ListingMap(props: Props) {
   const shownGroups = groups.data?.tiles;
   // Until newer groups arrive, the earlier ones do not describe this list.
   const { label, note } = mapWords(total, overview.isPlaceholderData ? null : (found ?? null));
+  const missing = unreachableWords(groups.data?.unreachable ?? []);
   return (
     <div className="grid h-full grid-rows-[auto_1fr] gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
@@ -60,6 +62,7 @@ export function ListingMap(props: Props) {
           {isDrawing ? 'Stop drawing' : 'Draw an area'}
         </Button>
         {note !== null && <p className="w-full text-s text-ink-3">{note}</p>}
+        {missing !== null && <p className="w-full text-s text-warn">{missing}</p>}
       </div>
       <ResultsMap
         label={label}

@@ -76,6 +76,24 @@ test('F-02 lists what the address asks for, absences in words, and says why each
   expect(rows[2]?.textContent).toContain('equity unknown, let in');
 });
 
+test('F-02 a list without the counties that could not be asked names them, and says nothing once it is whole', async () => {
+  const unreachable = ['Delaware, PA', 'Philadelphia, PA'];
+  onList({ unreachable });
+  const { user } = await show();
+  const words =
+    '2 counties could not be asked just now, so properties there are missing: Delaware, PA; Philadelphia, PA. Please try again shortly.';
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  onList({});
+  await user.click(await screen.findByRole('button', { name: 'Equity' }));
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+});
+
+test('F-02 nothing found among the counties that answered is not said of all', async () => {
+  onList({ total: 0, properties: [], unreachable: ['Delaware, PA'] });
+  await show();
+  expect(await screen.findByText('No property matches where we could ask')).toBeDefined();
+});
+
 test('R-01 words that no property has whole show those that begin so, with their number', async () => {
   onList({ total: 0, properties: [] });
   const lane = aSuggestionAt('418 Larkspur Ln', '00-418-027');

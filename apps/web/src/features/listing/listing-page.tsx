@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { saveFile } from '../../kit/csv/save-file';
 import { formatCount } from '../../kit/format/format';
+import { unreachableWords } from '../../kit/format/unreachable-words';
 import { useIsPhone } from '../../kit/hooks/use-is-phone';
 import { notify } from '../../kit/notify/notify';
 import { toQueryString } from '../../kit/url-state/query-string';
@@ -51,6 +52,8 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
   const total = list.data?.pages.at(-1)?.total ?? null;
   const count = total === null ? 'the results' : formatCount(total, 'property', 'properties');
   const properties = list.data?.pages.flatMap((page) => page.properties) ?? [];
+  const unreachable = list.data?.pages.flatMap((page) => page.unreachable ?? []) ?? [];
+  const missing = unreachableWords([...new Set(unreachable)]);
   const highlighted = properties.find(({ id }) => id === pointed)?.place ?? null;
   function draw(isOn: boolean) {
     setDrawing(isOn);
@@ -110,6 +113,11 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
           <DownloadIcon /> Export CSV
         </Button>
       </FilterBar>
+      {missing !== null && (
+        <p role="alert" className="text-s text-warn">
+          {missing}
+        </p>
+      )}
       {take.isError && (
         <p role="alert" className="text-s text-bad">
           The list could not be exported. {errorText(take.error)}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import type { Answer } from '../../platform/api/api';
 import { useAnonymous } from '../../platform/usage/anonymous-store';
 import { anAccountServer } from '../../test/account-server';
 import { onFailure, onLimit, onSuggest, server } from '../../test/network';
@@ -127,6 +128,23 @@ test('says what to try when nothing matches', async () => {
   await screen.findByText('No property matches “zzz”');
   expect(screen.getByText(/Try the street name only/)).toBeDefined();
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('R-01 suggestions without the counties that could not be asked name them', async () => {
+  server.use(
+    http.get('*/v1/properties/suggest', () =>
+      HttpResponse.json({
+        suggestions: [lane],
+        unreachable: ['Delaware, PA'],
+      } satisfies Answer['properties']['suggest']),
+    ),
+  );
+  await typed('418');
+  await screen.findByRole('option', { name: /418 Larkspur Ln/ });
+  const words = /1 county could not be asked just now.*Delaware, PA/;
+  const status = await screen.findByText(/1 property matches, use the arrow keys/);
+  expect(status.textContent).toMatch(words);
+  expect(screen.getAllByText(words)).toHaveLength(2);
 });
 
 test('a failure says so with its request id and can be tried again', async () => {

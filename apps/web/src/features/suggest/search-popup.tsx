@@ -1,4 +1,5 @@
 import { formatCount } from '../../kit/format/format';
+import { unreachableWords } from '../../kit/format/unreachable-words';
 import { forgetLookUps, type LookUp } from '../../platform/usage/anonymous-store';
 import { Button } from '../../ui/button';
 import { SampleTag } from '../../ui/tag';
@@ -26,6 +27,7 @@ export function SearchPopup(props: Props) {
   const isBlank = text.trim() === '';
   const { suggestions } = found;
   const hasMore = more.count > 0;
+  const missing = unreachableWords(found.unreachable);
   const isEmpty = !isBlank && found.isCurrent && suggestions.length === 0 && !hasMore;
   const hasContent =
     recent.length > 0 || suggestions.length > 0 || hasMore || isEmpty || found.isError;
@@ -70,6 +72,9 @@ export function SearchPopup(props: Props) {
       {more.note}
       {isAllSample && !found.isError && <AllSample />}
       {isEmpty && <NoMatch text={text.trim()} />}
+      {missing !== null && (suggestions.length > 0 || isEmpty) && (
+        <p className="border-t border-line px-4 py-2 text-s text-warn">{missing}</p>
+      )}
       {found.isError && (
         <div className="p-2">
           <LoadFailed error={found.error} retry={found.retry} what="The suggestions" />

@@ -1,4 +1,5 @@
 import { formatCount } from '../../kit/format/format';
+import { unreachableWords } from '../../kit/format/unreachable-words';
 import type { useSuggestions } from './use-suggestions';
 
 type Props = { isOpen: boolean; found: ReturnType<typeof useSuggestions>; count: number };
@@ -7,12 +8,17 @@ type Props = { isOpen: boolean; found: ReturnType<typeof useSuggestions>; count:
 export function SearchStatus({ isOpen, found, count }: Props) {
   return (
     <span role="status" className="sr-only">
-      {isOpen && found.isCurrent && statusText(count)}
+      {isOpen && found.isCurrent && statusText(count, found.unreachable)}
     </span>
   );
 }
 
-function statusText(count: number): string {
+function statusText(count: number, unreachable: readonly string[]): string {
+  const missing = unreachableWords(unreachable);
+  return missing === null ? countText(count) : `${countText(count)}. ${missing}`;
+}
+
+function countText(count: number): string {
   if (count === 0) return 'No property matches';
   return `${formatCount(count, 'property matches', 'properties match')}, use the arrow keys to choose`;
 }

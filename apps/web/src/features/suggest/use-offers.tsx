@@ -30,7 +30,9 @@ export function useOffers({ text, found, isOpen, onChosen }: Box): More {
   const [fetching, setFetching] = useState<(Fetching & { text: string }) | null>(null);
   const q = text.trim();
   const settled = useDebounced(q, debounceMs);
-  const { isCurrent, suggestions } = found;
+  const { suggestions } = found;
+  // Nobody pays for what the records may have where they cannot be asked.
+  const isCurrent = found.isCurrent && found.unreachable.length === 0;
   const isWanted = asksProvider({ isOpen, text: q, settled, isCurrent, suggestions });
   const { data } = useQuery({
     ...api.properties.offers.queryOptions({ input: { q } }),

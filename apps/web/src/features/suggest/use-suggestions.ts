@@ -17,6 +17,8 @@ export function useSuggestions(text: string, isOpen: boolean) {
   });
   return {
     suggestions: isBlank ? [] : (query.data?.suggestions ?? []),
+    /** The counties that could not be asked. */
+    unreachable: isBlank ? [] : (query.data?.unreachable ?? []),
     /**
      * Whether the suggestions belong to the current text; false while a newer request is pending.
      */

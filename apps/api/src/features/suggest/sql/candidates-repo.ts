@@ -43,15 +43,21 @@ export async function readCandidates(db: Queries, query: Candidates): Promise<Su
   }));
 }
 
-/** Returns for each word query whether any street matches it. */
+/**
+ * Returns for each word query whether any street matches it. It counts them: with `exists` the
+ * planner, which does not know the words, would read all streets.
+ */
 export async function areKnown(
   db: Queries,
   queries: readonly (string | null)[],
+  scope: Scope,
 ): Promise<boolean[]> {
+  if (queries.every((query) => query === null)) return queries.map(() => true);
   const each = queries.map((query) =>
     query === null
       ? sql`true`
-      : sql`exists (select 1 from records.streets s where s.words @@ ${query}::tsquery)`,
+      : sql`(select count(*) > 0 from records.streets s
+          where s.words @@ ${query}::tsquery and ${areAsked('s', scope)})`,
   );
   const { rows } = await sql<{ known: boolean[] }>`
     select array[${sql.join(each)}]::boolean[] as known`.execute(db);
@@ -65,9 +71,9 @@ export function doors(streets: string, figureTyped: number, scope: Scope): Candi
       select distinct on (s.county_fips, s.street) s.county_fips, s.zip, s.city, s.street
       from records.streets s where ${areStreets(streets, scope)} limit ${mostStreets}
     )
-    select ${columns}, ${noOwners} from ${foundStreets} cross join lateral (
+    select ${columns}, ${noOwners} from ${foundStreets(scope)} cross join lateral (
       select p.* from records.properties p
-      where ${isOnStreet} and ${figure} = ${figureTyped} limit ${doorsOfNumber}
+      where ${isOnStreet(scope)} and ${figure} = ${figureTyped} limit ${doorsOfNumber}
     ) p limit ${mostDoors}`;
 }
 
@@ -80,6 +86,9 @@ export function doorsNear(
   { figure: near, isPartial, slips }: NumberNear,
   scope: Scope,
 ): Candidates {
+  const some = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+    sql`(select p.* from records.properties p where ${isOnStreet(scope)} and ${condition}
+      order by ${order} limit ${doorsOfStreet})`;
   const parts = [
     some(sql`${figure} = any(${slips}::bigint[])`, sql`${figure}`),
     some(sql`${figure} <= ${near}`, sql`${figure} desc`),
@@ -95,7 +104,7 @@ export function doorsNear(
       ) one
       order by length(one.street), one.street limit ${fewStreets}
     )
-    select distinct ${columns}, ${noOwners} from ${foundStreets}
+    select distinct ${columns}, ${noOwners} from ${foundStreets(scope)}
     cross join lateral (${sql.join(parts, sql` union all `)}) p`;
 }
 
@@ -106,9 +115,9 @@ export function doorsAlong(streets: string, scope: Scope): Candidates {
       select * from (${looked(streets, scope)}) s
       order by length(street), street, county_fips, zip, city limit ${fewStreets}
     )
-    select ${columns}, ${noOwners} from ${foundStreets} cross join lateral (
+    select ${columns}, ${noOwners} from ${foundStreets(scope)} cross join lateral (
       select p.* from records.properties p
-      where ${isOnStreet} and coalesce(p.zip::text, '') = s.zip and coalesce(p.city, '') = s.city
+      where ${isOnStreet(scope)} and coalesce(p.zip::text, '') = s.zip and coalesce(p.city, '') = s.city
       order by ${figure} limit ${doorsOfStreet}
     ) p`;
 }
@@ -118,7 +127,7 @@ export async function parcelsBegun(db: Queries, key: string, scope: Scope): Prom
   const { rows: counties } = await sql<{ fips: string; beginning: string }>`
     select s.county_fips as fips, lower(s.state) || '-' || s.county_fips || '-' || ${key} as beginning
     from records.counties s where ${isInScope(scope)} order by 2`.execute(db);
-  if (key.length >= fewBegin) return await readCandidates(db, begunInAny(counties));
+  if (key.length >= fewBegin) return await readCandidates(db, begunInAny(counties, scope));
   // A county has thousands of parcels with so short a beginning: the first counties are enough.
   const found: SuggestRow[] = [];
   for (const county of counties) {
@@ -137,13 +146,14 @@ function begunIn({ fips, beginning }: Begun): Candidates {
     order by p.id limit ${doorsOfStreet}`;
 }
 
-function begunInAny(counties: readonly Begun[]): Candidates {
+function begunInAny(counties: readonly Begun[], scope: Scope): Candidates {
   return sql<Row>`
     with s as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(counties)}::jsonb) as s (fips char(5), beginning text)
     )
     select ${columns}, ${noOwners} from s join records.properties p on p.county_fips = s.fips
       and p.id >= s.beginning collate "C" and p.id < s.beginning || '~' collate "C"
+      and ${areAsked('p', scope)}
     order by p.id limit ${doorsOfStreet}`;
 }
 
@@ -157,23 +167,32 @@ export function owned(names: string, scope: Scope): Candidates {
       where records.words_vector(s.words) @@ ${names}::tsquery and ${isInScope(scope)}
       limit ${doorsOfNumber}
     )
-    select ${columns}, ${ownerNames('p')} as owners from found s
-    join records.properties p on p.county_fips = s.county_fips and p.id = s.property_id`;
-}
-
-function some(condition: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select p.* from records.properties p where ${isOnStreet} and ${condition}
-    order by ${order} limit ${doorsOfStreet})`;
+    select ${columns}, ${ownerNames('p', areAsked('w', scope))} as owners from found s
+    join records.properties p on p.county_fips = s.county_fips and p.id = s.property_id
+      and ${areAsked('p', scope)}`;
 }
 
 /**
  * Joins the found streets with their rows again: a cluster sends a query that starts from a table's
  * row to that row's machine, and refuses one that starts from collected rows.
  */
-const foundStreets = sql`found f join records.streets s on s.county_fips = f.county_fips
-  and s.zip = f.zip and s.city = f.city and s.street = f.street`;
+function foundStreets(scope: Scope): RawBuilder<unknown> {
+  return sql`found f join records.streets s on s.county_fips = f.county_fips
+    and s.zip = f.zip and s.city = f.city and s.street = f.street and ${areAsked('s', scope)}`;
+}
 
-const isOnStreet = sql<SqlBool>`p.county_fips = s.county_fips and p.street collate "C" = s.street`;
+function isOnStreet(scope: Scope): RawBuilder<SqlBool> {
+  return sql<SqlBool>`p.county_fips = s.county_fips and p.street collate "C" = s.street
+    and ${areAsked('p', scope)}`;
+}
+
+/**
+ * Tests that a table's rows are in counties that can be asked: a cluster leaves a machine alone only
+ * if every table of the statement has this condition.
+ */
+function areAsked(table: string, { among }: Scope): RawBuilder<SqlBool> {
+  return among === null ? sql<SqlBool>`true` : isOneOf(sql.ref(`${table}.county_fips`), among);
+}
 
 function looked(streets: string, scope: Scope): RawBuilder<unknown> {
   return sql`select county_fips, zip, city, street from records.streets s
@@ -184,9 +203,10 @@ function areStreets(streets: string, scope: Scope): RawBuilder<SqlBool> {
   return sql<SqlBool>`s.words @@ ${streets}::tsquery and ${isInScope({ ...scope, only: null })}`;
 }
 
-function isInScope({ only, without }: Scope): RawBuilder<SqlBool> {
-  const among = only === null ? sql`true` : isOneOf(sql`s.county_fips`, only);
+function isInScope(scope: Scope): RawBuilder<SqlBool> {
+  const { only, without } = scope;
+  const those = only === null ? sql`true` : isOneOf(sql`s.county_fips`, only);
   const left =
     without.length === 0 ? sql`true` : sql`s.county_fips <> all(${[...without]}::bpchar[])`;
-  return sql<SqlBool>`${among} and ${left}`;
+  return sql<SqlBool>`${those} and ${left} and ${areAsked('s', scope)}`;
 }

@@ -2,16 +2,13 @@ import { leadingFigure } from '@deedlight/domain/suggest/index/number-vocabulary
 import { neighbouringFigures } from '@deedlight/domain/suggest/match-numbers';
 import type { PlaceDirectory } from '@deedlight/domain/suggest/place-directory';
 import { type Query, type Reading, readQuery } from '@deedlight/domain/suggest/read-query';
-import {
-  type SuggestCandidate,
-  type SuggestPart,
-  suggestFrom,
-} from '@deedlight/domain/suggest/suggest';
+import { type SuggestPart, suggestFrom } from '@deedlight/domain/suggest/suggest';
 import { createSuggestIndex } from '@deedlight/domain/suggest/suggest-index';
 import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
 import { sql } from 'kysely';
 import type { Actor, Database, Queries } from '../../../platform/database/database';
-import type { PropertySearch } from '../property-search';
+import { askLiving } from '../../../records/living-counties';
+import type { Found, PropertySearch } from '../property-search';
 import {
   areKnown,
   type Candidates,
@@ -32,14 +29,18 @@ import {
   streetsNear,
   streetsOfPlaces,
   streetsWithAll,
+  type Where,
 } from './streets-asked';
 
 type Deps = { database: Database; places: () => Promise<PlaceDirectory> };
 
 /** A query that takes longer than `withinMs` fails with DatabaseUnavailable. */
-export type Ask = { text: string; actor: Actor; scope: Scope; withinMs: number | null };
+export type Ask = { text: string; actor: Actor; scope: Where; withinMs: number | null };
 
-const everywhere: Scope = { only: null, without: [] };
+const everywhere: Where = { only: null, without: [] };
+
+/** `unreachable` has the counties (FIPS codes) that could not be asked. */
+export type PartOfLiving = { part: SuggestPart; unreachable: readonly string[] };
 const shortestQuery = 2;
 
 /**
@@ -53,27 +54,64 @@ export class SqlPropertySearch implements PropertySearch {
     this.#deps = deps;
   }
 
-  async find(text: string, actor: Actor): Promise<SuggestCandidate[]> {
-    const part = await this.part({ text, actor, scope: everywhere, withinMs: null });
-    return suggestFrom([part], text, { owners: actor.role === 'authenticated' });
+  async find(text: string, actor: Actor): Promise<Found> {
+    const ask = { text, actor, scope: everywhere, withinMs: null };
+    const { part, unreachable } = await this.part(ask);
+    const candidates = suggestFrom([part], text, { owners: actor.role === 'authenticated' });
+    return { candidates, unreachable };
   }
 
   /** Returns the candidates as an index that can be searched together with others. */
-  async part({ text, actor, scope, withinMs }: Ask): Promise<SuggestPart> {
+  async part({ text, actor, scope, withinMs }: Ask): Promise<PartOfLiving> {
+    if (text.trim().length < shortestQuery) return { part: await partOf([]), unreachable: [] };
+    const { database, places } = this.#deps;
+    const known = await places();
     const owners = actor.role === 'authenticated';
-    if (text.trim().length < shortestQuery) return await partOf([]);
-    const places = await this.#deps.places();
-    const query = readQuery(text, (word) => places.isZip(word), { owners });
-    return await this.#deps.database.asUser(actor, async (db) => {
-      if (withinMs !== null) await limitTo(db, withinMs);
-      const others = await byOther(db, query, scope);
-      const exact = [...others, ...(await asTyped(db, query, scope))];
-      const part = await partOf(exact);
-      const [best] = suggestFrom([part], text, { owners });
-      if (best !== undefined && !best.isInexact) return part;
-      return await partOf([...exact, ...(await forgiven(db, query, scope))]);
+    const query = readQuery(text, (word) => known.isZip(word), { owners });
+    const about = async (_: Queries, counties: readonly string[]) =>
+      counties.filter(
+        (county) =>
+          (scope.only === null || scope.only.includes(county)) && !scope.without.includes(county),
+      );
+    const asked = { database, actor, about, needsOne: false };
+    const { answer, unreachable } = await askLiving(asked, async (among) => {
+      if (among?.length === 0) return await partOf([]);
+      return await database.asUser(actor, async (db) => {
+        if (withinMs !== null) await limitTo(db, withinMs);
+        return await candidatesFor(db, { text, query, owners, scope: { ...scope, among }, known });
+      });
     });
+    return { part: answer, unreachable };
   }
+}
+
+type Candidature = {
+  text: string;
+  query: Query;
+  owners: boolean;
+  scope: Scope;
+  known: PlaceDirectory;
+};
+
+async function candidatesFor(
+  db: Queries,
+  { text, query, owners, scope, known }: Candidature,
+): Promise<SuggestPart> {
+  const named = await readNamed(db, query, namesWithAll, scope);
+  const exact = [
+    ...(query.parcelKey === null ? [] : await parcelsBegun(db, query.parcelKey, scope)),
+    ...named,
+    ...(await asTyped(db, query, scope)),
+  ];
+  const part = await partOf(exact);
+  const [best] = suggestFrom([part], text, { owners });
+  if (best !== undefined && !best.isInexact) return part;
+  const near = await forgiven(db, query, { scope, known });
+  // With the number of a house on a street that is nearly so, nobody means an owner.
+  const isAddress = near.length > 0 && query.readings[0]?.houseNumber != null;
+  const nearlyNamed =
+    named.length > 0 || isAddress ? [] : await readNamed(db, query, namesNear, scope);
+  return await partOf([...nearlyNamed, ...exact, ...near]);
 }
 
 async function asTyped(db: Queries, { readings }: Query, scope: Scope): Promise<SuggestRow[]> {
@@ -92,10 +130,15 @@ async function asTyped(db: Queries, { readings }: Query, scope: Scope): Promise<
  * Searches with mistakes: words that no street has are misspelled, otherwise the number is wrong;
  * only if that finds nothing may any of the words be wrong.
  */
-async function forgiven(db: Queries, { readings }: Query, scope: Scope): Promise<SuggestRow[]> {
+async function forgiven(
+  db: Queries,
+  { readings }: Query,
+  { scope, known }: { scope: Scope; known: PlaceDirectory },
+): Promise<SuggestRow[]> {
   const [reading, other] = readings;
   if (reading === undefined || reading.words.length === 0) return [];
-  const isUnknown = (await areKnown(db, eachWord(reading))).map((isKnown) => !isKnown);
+  const asked = eachWord(reading, (word) => known.hasWord(word));
+  const isUnknown = (await areKnown(db, asked, scope)).map((isKnown) => !isKnown);
   const streets = isUnknown.includes(true)
     ? streetsForgiving(reading, isUnknown, scope)
     : streetsWithAll(reading, scope);
@@ -154,14 +197,14 @@ function numberOf({ houseNumber, isNumberPartial }: Reading): NumberNear {
   };
 }
 
-/** Searches by parcel number and by owner. */
-async function byOther(db: Queries, query: Query, scope: Scope): Promise<SuggestRow[]> {
-  const { parcelKey, name } = query;
-  const parcels = parcelKey === null ? [] : await parcelsBegun(db, parcelKey, scope);
-  if (name.length === 0) return parcels;
-  const asTyped = await readCandidates(db, owned(namesWithAll(name), scope));
-  if (asTyped.length > 0) return [...parcels, ...asTyped];
-  return [...parcels, ...(await readCandidates(db, owned(namesNear(name), scope)))];
+/** Searches by owner; returns no rows if the query has no name. */
+async function readNamed(
+  db: Queries,
+  { name }: Query,
+  asked: (name: Query['name']) => string,
+  scope: Scope,
+): Promise<SuggestRow[]> {
+  return name.length === 0 ? [] : await readCandidates(db, owned(asked(name), scope));
 }
 
 async function readAll(db: Queries, ...queries: Candidates[]): Promise<SuggestRow[]> {

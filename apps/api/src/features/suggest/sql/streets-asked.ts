@@ -1,8 +1,12 @@
+import { standardSuffix } from '@deedlight/domain/address/street-suffixes';
 import { askedWord, nearWord } from '@deedlight/domain/suggest/asked-words';
 import type { Reading, TypedWord } from '@deedlight/domain/suggest/read-query';
 
 /** Restricts a search to some counties (null: all), and excludes others. */
-export type Scope = { only: readonly string[] | null; without: readonly string[] };
+export type Where = { only: readonly string[] | null; without: readonly string[] };
+
+/** `among` has the counties that can be asked while a machine is away; null means all. */
+export type Scope = Where & { among: readonly string[] | null };
 
 /** Tells whether a word may belong to a street, to its place, or to either. */
 type Whose = 'street' | 'place' | 'either';
@@ -34,11 +38,17 @@ export function streetsOfPlaces({ words }: Reading, scope: Scope): string | null
 }
 
 /**
- * Returns for each word a query for the streets and places that have it; null if the word allows no
- * mistake.
+ * Returns for each word a query for the streets and places that have it. It is null if the word
+ * allows no mistake, and for postal words and words of places: so many streets have those that one
+ * look would read them all.
  */
-export function eachWord({ words }: Reading): (string | null)[] {
-  return words.map((word) => (nearWord(word) === null ? null : as(word, 'either')));
+export function eachWord(
+  { words }: Reading,
+  isOfPlace: (word: TypedWord) => boolean,
+): (string | null)[] {
+  return words.map((word) =>
+    nearWord(word) === null || isOfPost(word) || isOfPlace(word) ? null : as(word, 'either'),
+  );
 }
 
 /**
@@ -70,6 +80,10 @@ export function streetsNear({ words }: Reading, scope: Scope): string | null {
   const forgiven = and(asked.map((word) => forgiving(word, 'either')));
   const named = or(asked.map((word) => forgiving(word, 'street')));
   return within(scope, and([or([forgiven, ...butOne]), named]));
+}
+
+function isOfPost({ text }: TypedWord): boolean {
+  return standardSuffix(text.toUpperCase()) !== undefined;
 }
 
 function isWord({ text }: TypedWord): boolean {

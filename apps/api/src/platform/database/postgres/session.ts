@@ -6,7 +6,7 @@ import type { CopyRows, CopyTarget } from '../database';
 import { decoders } from '../decode-value';
 import { DatabaseUnavailable } from '../errors';
 import { copyInto } from './copy-rows';
-import { isStalePlan, translated } from './translate-error';
+import { isOfThePast, translated } from './translate-error';
 
 /** The driver would serialize these parameter types itself; ours are text already. */
 const written = [16, 17, 25, 114, 1082, 1114, 1184, 3802];
@@ -103,7 +103,7 @@ export class Session implements Omit<Connection, 'release'> {
       outcome.catch(() => {});
       await before;
       return await outcome.catch((error: unknown) => {
-        if (!isStalePlan(error)) throw error;
+        if (!isOfThePast(error)) throw error;
         return this.#runAnew(statement, scriptBefore);
       });
     });

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { DatabaseUnavailable, reported } from '../errors';
+import { DatabaseUnavailable, isStaleConnection, reported } from '../errors';
 
 /** Codes of the driver and of Node for failures of the connection to the server. */
 const transport = new Set([
@@ -42,11 +42,13 @@ export function translated(error: unknown): never {
 }
 
 /**
- * Tells whether a migration changed the result of a prepared statement. The driver has dropped the
- * statement, so the next try uses the new schema.
+ * Tells whether the session used something stale that it has dropped by now, so that the next try
+ * may succeed: a statement prepared before a migration changed its result, or a coordinator's
+ * connection to a machine that has restarted.
  */
-export function isStalePlan(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable && Object(error.cause).code === '0A000';
+export function isOfThePast(error: unknown): boolean {
+  if (!(error instanceof DatabaseUnavailable)) return false;
+  return Object(error.cause).code === '0A000' || isStaleConnection(error.message);
 }
 
 /** Tells whether the server has reached its maximum of connections. */

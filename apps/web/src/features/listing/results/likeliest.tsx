@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../kit/format/format';
 import { nameText, placeText } from '../../../kit/format/place-text';
+import { unreachableWords } from '../../../kit/format/unreachable-words';
 import { api } from '../../../platform/api/api';
 import { TextLink } from '../../../ui/text-link';
 
@@ -8,6 +9,7 @@ import { TextLink } from '../../../ui/text-link';
 export function Likeliest({ text }: { text: string }) {
   const { data } = useQuery(api.properties.suggest.queryOptions({ input: { q: text } }));
   const suggestions = data?.suggestions ?? [];
+  const missing = unreachableWords(data?.unreachable ?? []);
   if (suggestions.length === 0) return null;
   return (
     <section aria-label="Likeliest" className="grid gap-2">
@@ -15,6 +17,7 @@ export function Likeliest({ text }: { text: string }) {
       <p role="status" className="text-s text-ink-2">
         {`${formatCount(suggestions.length, 'property is', 'properties are')} likeliest for “${text}”`}
       </p>
+      {missing !== null && <p className="text-s text-warn">{missing}</p>}
       <ul className="grid gap-1">
         {suggestions.map((suggestion) => (
           <li key={suggestion.id}>

@@ -45,6 +45,7 @@ export function Results({ list, query, onClear, ...rest }: Props) {
     return <LoadFailed what="The results" error={list.error} retry={list.refetch} />;
   const properties = list.data.pages.flatMap((page) => page.properties);
   const total = list.data.pages.at(-1)?.total ?? 0;
+  const isWhole = list.data.pages.every((page) => page.unreachable === undefined);
   const beyond = provider && (
     <Suspense>
       <ProviderSearch provider={provider} query={query} />
@@ -54,7 +55,7 @@ export function Results({ list, query, onClear, ...rest }: Props) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 desk:overflow-y-auto">
         <Empty
-          title="No property matches"
+          title={isWhole ? 'No property matches' : 'No property matches where we could ask'}
           action={<Button onClick={onClear}>Clear all filters</Button>}
         >
           Take off a filter, widen the area, or include properties whose figures are unknown.
