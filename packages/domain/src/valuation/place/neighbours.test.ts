@@ -37,17 +37,19 @@ describe('what makes two homes alike', () => {
   ];
   const days = Int32Array.from(eleven, (row) => 730 * row);
   const estimates = numbered(11, (row) => row / 10);
-  const model = fitNeighbours(
-    features,
-    Float32Array.from(eleven),
-    line,
-    estimates,
-    numbered(11, (row) => (row % 2) / 10),
-    days,
-    eleven.map((row) => `parcel ${row}`),
-  );
+  const learnt = () =>
+    fitNeighbours(
+      features,
+      Float32Array.from(eleven),
+      line,
+      estimates,
+      numbered(11, (row) => (row % 2) / 10),
+      days,
+      eleven.map((row) => `parcel ${row}`),
+    );
 
   test('are its size, age, lot, level and day, each by its usual spread', () => {
+    const model = learnt();
     expect(model.likeness.features).toEqual([2, 1, 3]);
     expect(model.likeness.middles).toEqual([4.5, 10, 4, 0.5]);
     const spreads = [(7.56 - 1.44) / 2, (16.8 - 3.2) / 2, 1, 0.34];
