@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { estimate, estimateAll } from './estimate';
+import type { MarketModel } from './market/market-model';
 import { type MarketTable, type Subject, takeSales } from './market/market-table';
 import { deserialiseModel, serialiseModel } from './serialise';
 import { scoreValuations } from './study/score';
@@ -141,7 +142,9 @@ describe('estimate', () => {
   });
 });
 
-// A mutation run repeats a test for a minute, and training a model takes seconds each time.
+/** vitest compares lists one number after the other, and a model has a million. */
+const bytesOf = (model: MarketModel) => Buffer.from(serialiseModel(model));
+
 describe('market model', { timeout: 600_000 }, () => {
   test('is the same for the same sales and seed', () => {
     const few = takeSales(
@@ -149,15 +152,19 @@ describe('market model', { timeout: 600_000 }, () => {
       Array.from({ length: 200 }, (_, row) => row),
     );
     const train = () => trainMarketModel(few, { ...quick, trees: 20, epochs: 2 });
-    expect(serialiseModel(train())).toEqual(serialiseModel(train()));
+    expect(bytesOf(train()).equals(bytesOf(train()))).toBe(true);
   });
 
   test('gives identical estimates after being stored and read back', () => {
     const model = trainedMarket();
     const restored = deserialiseModel(serialiseModel(model));
-    expect(estimateAll(restored, unseen)).toEqual(estimateAll(model, unseen));
+    const some = takeSales(
+      unseen,
+      Array.from({ length: 40 }, (_, row) => row),
+    );
+    expect(estimateAll(restored, some)).toEqual(estimateAll(model, some));
     expect(estimate(restored, { values: home }, asOf)).toEqual(valued(home));
-    expect(serialiseModel(restored)).toEqual(serialiseModel(model));
+    expect(bytesOf(restored).equals(bytesOf(model))).toBe(true);
   });
 
   test('leaves out a sale whose date is a typing error', () => {

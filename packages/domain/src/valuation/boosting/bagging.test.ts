@@ -29,7 +29,7 @@ const slope = Float64Array.from(area, (each, row) => 10 + each + (noise[row] ?? 
 
 describe('members that each leave out a fold', () => {
   const ofSteps = once(() => bag(steep));
-  const ofSlopes = once(() => bag(slope, 100));
+  const ofSlopes = once(() => bag(slope, 50));
 
   test('answer for it with the share of nets that misses least', () => {
     const { ensemble, outOfFold } = ofSlopes();
