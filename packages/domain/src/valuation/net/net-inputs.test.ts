@@ -40,6 +40,15 @@ describe('a fact for the net', () => {
     expect(below).toBeCloseTo((Math.log(1) - 1) / 0.5, 6);
   });
 
+  test('is read from its own column', () => {
+    const inputs = planNetInputs([feature(1, 2), feature(3, 3), feature(unknown, 8, 4)], null);
+    expect(inputs).toMatchObject([
+      { kind: 'scaled', feature: 0, mean: 1.5 },
+      { kind: 'scaled', feature: 2, mean: 6 },
+      { kind: 'unknown', feature: 2 },
+    ]);
+  });
+
   test('of the logarithm has the moments of the logarithm', () => {
     const values = [0, 0, 0, 0, 0, Math.E ** 6 - 1];
     const [scaled] = planNetInputs([feature(...values)], null);

@@ -48,6 +48,17 @@ describe('what makes two homes alike', () => {
       eleven.map((row) => `parcel ${row}`),
     );
 
+  const plannedOf = (some: typeof features) =>
+    fitNeighbours(
+      some,
+      Float32Array.from(eleven),
+      line,
+      estimates,
+      numbered(11, () => 0),
+      days,
+      eleven.map(String),
+    ).likeness.features;
+
   test('are its size, age, lot, level and day, each by its usual spread', () => {
     const model = learnt();
     expect(model.likeness.features).toEqual([2, 1, 3]);
@@ -78,6 +89,9 @@ describe('what makes two homes alike', () => {
       eleven.map(String),
     );
     expect(few.field.reach).toBe(1);
+    // The living area counts where it stands first too, and nothing in the place of what is missing.
+    expect(plannedOf(features.slice(2, 3))).toEqual([0]);
+    expect(plannedOf(features.slice(4))).toEqual([]);
   });
 });
 
