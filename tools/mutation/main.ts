@@ -14,6 +14,7 @@ import type { Outcome } from './mutating-runner';
 const everyFolder = ['title-fees', 'mortgage', 'comparables', 'valuation', 'usage'];
 // Only tests read this invented data.
 const fixtures = /(^|\/)worked-case\.ts$|(^|\/)test\//;
+const isTest = /\.test\.ts$/;
 const sources = join(import.meta.dirname, '../../packages/domain/src');
 // Each of these needs a separate process.
 const mostOnLoad = 40;
@@ -34,8 +35,10 @@ const nothing: Outcome = {
   killed: {},
   reached: [],
   reachedOnLoad: [],
+  steps: 0,
   onceOnly: [],
   failed: [],
+  hurried: [],
   trying: null,
   isWhole: true,
 };
@@ -61,9 +64,8 @@ function judge(folder: string): Tally {
   const inTests = new Set(first.reached);
   const onLoad = chosen.filter(({ id }) => first.reachedOnLoad.includes(id) && !killed.has(id));
   for (const mutant of onLoad.slice(0, mostOnLoad)) {
-    if (run(folder, [mutant], { MUTATION_ONLY: String(mutant.id) }).failed.length > 0) {
-      killed.add(mutant.id);
-    }
+    const env = { MUTATION_ONLY: String(mutant.id), MUTATION_STEPS: String(first.steps) };
+    if (run(folder, [mutant], env).failed.length > 0) killed.add(mutant.id);
   }
   const untried = new Set(onLoad.slice(mostOnLoad).map(({ id }) => id));
   // A mutant that no test reaches survives; a zeroing mutant exists only once it is reached, since
@@ -80,6 +82,9 @@ function judge(folder: string): Tally {
     );
   }
   for (const title of first.onceOnly) console.log(`runs only once: ${title}`);
+  if (untried.size > 0) console.log(`${untried.size} that are reached on load were not tried`);
+  if (first.hurried.length > 0)
+    console.log(`${first.hurried.length} were not tried with every test`);
   const found = tried.filter(({ id }) => killed.has(id)).length;
   return { folder, mutants: all.length, tried: tried.length, killed: found };
 }
@@ -101,16 +106,24 @@ function tryAll(folder: string, chosen: readonly Placed[]): Outcome {
     ...rest,
     killed: { ...killed, ...rest.killed },
     reached: [...outcome.reached, ...rest.reached],
+    hurried: [...outcome.hurried, ...rest.hurried],
   };
 }
 
+function filesOf(folder: string): string[] {
+  const names = readdirSync(join(sources, folder), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.ts')).sort();
+}
+
+function sourcesOf(folder: string): string[] {
+  return filesOf(folder)
+    .filter((name) => !isTest.test(name) && !fixtures.test(name))
+    .map((name) => join(sources, folder, name));
+}
+
 function mutantsOf(folder: string): Placed[] {
-  const files = readdirSync(join(sources, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?<!\.test)\.ts$/.test(name) && !fixtures.test(name))
-    .map((name) => join(sources, folder, name))
-    .sort();
   let id = 0;
-  return files.flatMap((file) => {
+  return sourcesOf(folder).flatMap((file) => {
     const source = readFileSync(file, 'utf8');
     return findMutants(source).map((mutant) => {
       id += 1;
@@ -131,8 +144,9 @@ function drawn(all: readonly Placed[], count: number): Placed[] {
 
 function run(folder: string, chosen: readonly Placed[], env: Record<string, string>): Outcome {
   const [planFile, outFile] = [join(scratch, 'plan.json'), join(scratch, 'outcome.json')];
+  // A file without a mutant is there too: a mutant elsewhere may make its loops endless.
   const plan: Record<string, Placed[]> = {};
-  for (const { file } of chosen) plan[file] = chosen.filter((each) => each.file === file);
+  for (const file of sourcesOf(folder)) plan[file] = chosen.filter((each) => each.file === file);
   writeFileSync(planFile, JSON.stringify(plan));
   rmSync(outFile, { force: true });
   const args = ['vitest', 'run', '--config', 'tools/mutation/vitest.config.ts', '--silent'];
@@ -148,6 +162,8 @@ function run(folder: string, chosen: readonly Placed[], env: Record<string, stri
         MUTATION_PLAN: planFile,
         MUTATION_OUT: outFile,
         MUTATION_FOLDER: folder,
+        MUTATION_TEST_FILES: String(filesOf(folder).filter((name) => isTest.test(name)).length),
+        MUTATION_COUNT: String(Math.max(...chosen.map(({ id }) => id))),
       },
     },
   );

@@ -9,12 +9,15 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { MUTATION_PLAN = '', MUTATION_FOLDER = '' } = process.env;
 const plan: Plan = JSON.parse(readFileSync(MUTATION_PLAN, 'utf8'));
 
+const onceForEachMutant = 'export const once = (make) => __mutation.once(make);';
+
 export default defineConfig({
   plugins: [
     {
       name: 'mutants',
       enforce: 'pre',
       transform: (code, id) => (plan[id] ? { code: instrument(code, plan[id]), map: null } : null),
+      load: (id) => (/\/test\/once\.ts$/.test(id) ? onceForEachMutant : null),
     },
   ],
   test: {

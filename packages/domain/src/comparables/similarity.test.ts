@@ -24,6 +24,16 @@ test('an unknown attribute is not counted, neither for nor against', () => {
   expect(score).toBeCloseTo((100 * 77.5) / 90, 9);
 });
 
+test('what is known of one of two homes alone is not counted, whichever it is', () => {
+  for (const fact of ['livingAreaSqft', 'yearBuilt', 'baths', 'beds', 'lotSqft'] as const) {
+    const vague = aSale({ [fact]: null });
+    const told = [similarityOf(vague, subject, today), similarityOf(aSale(), vague, today)];
+    for (const { parts } of told) {
+      expect(parts.filter(({ points }) => points === null)).toHaveLength(1);
+    }
+  }
+});
+
 test('X-06 the parts add up to the score, which lies between 0 and 100', () => {
   const attribute = fc.option(fc.integer({ min: 1, max: 9000 }), { nil: null });
   const anyHome = fc.record({

@@ -10,7 +10,6 @@ import { known, trainedMarket } from './test/trained-market';
 import type { Valued } from './valuation';
 
 const unknown = Number.NaN;
-const model = trainedMarket();
 
 /** The three homes on a street have 1,000, 2,000 and an unknown number of square feet. */
 const street: MarketTable = {
@@ -33,11 +32,11 @@ const street: MarketTable = {
 };
 
 describe('what is said of a home without a price', () => {
-  const features = new Map(
-    describeHomes(street, null, 11_000).map(({ name, values }) => [name, [...values]]),
-  );
+  const said = () =>
+    new Map(describeHomes(street, null, 11_000).map(({ name, values }) => [name, [...values]]));
 
   test('is its sizes on a log scale, its age at sale and its parts by its size', () => {
+    const features = said();
     expect(features.get('log area')?.[1]).toBeCloseTo(Math.log(2000), 5);
     expect(features.get('log area')?.[2]).toBeNaN();
     expect(features.get('log lot')?.[1]).toBeNaN();
@@ -54,7 +53,7 @@ describe('what is said of a home without a price', () => {
   });
 
   test('is its day of sale, no later than the last that is known', () => {
-    expect(features.get('sale day')).toEqual([10_957, 10_957, 11_000]);
+    expect(said().get('sale day')).toEqual([10_957, 10_957, 11_000]);
   });
 });
 
@@ -179,6 +178,7 @@ describe('X-04 what is too far from the sales to be valued', () => {
   });
 
   test('begins just past each bound and day', () => {
+    const model = trainedMarket();
     const day = model.lastDay + model.options.staleAfterDays;
     const home = (area: number, on = model.lastDay) => {
       const one = takeSales(known, [0]);

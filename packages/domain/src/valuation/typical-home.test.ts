@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { estimate } from './estimate';
 import { isLabelColumn, type MarketTable } from './market/market-table';
 import { inventMarket, subjectAt } from './test/synthetic-market';
+import { quick } from './test/trained-market';
 import { trainMarketModel } from './train';
 
 /**
@@ -26,8 +27,8 @@ function withFlats(market: MarketTable): MarketTable {
 }
 
 test('X-04 the drivers start from the worth of a typical home, where homes are of two kinds', () => {
-  const market = withFlats(inventMarket(2_000, 21));
-  const model = trainMarketModel(market, { members: 3, trees: 80, epochs: 8, minSales: 100 });
+  const market = withFlats(inventMarket(1_000, 21));
+  const model = trainMarketModel(market, { ...quick, members: 2, trees: 40, epochs: 4 });
   const lastDay = Temporal.PlainDate.from('1970-01-01').add({ days: model.lastDay });
   const bases = [4, 5].map((row) => {
     const valuation = estimate(model, subjectAt(market, row), lastDay);

@@ -2,7 +2,7 @@ import { openStandIn } from '@deedlight/local-supabase/stand-in';
 import { diskStore } from '@deedlight/local-supabase/storage/byte-store';
 import type { PGlite } from '@electric-sql/pglite';
 import { Hono } from 'hono';
-import { pgliteDatabase } from './pglite-database';
+import { pgliteDatabase } from './pglite-database.js';
 
 export async function serve(pglite: PGlite, publicUrl: string, folder: string): Promise<Hono> {
   const standIn = await openStandIn({

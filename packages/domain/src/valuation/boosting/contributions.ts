@@ -19,8 +19,8 @@ const steps = 16;
  * logarithmic mean of base and estimate), so the order of the drivers does not matter.
  */
 export function explain(
-  engine: Engine,
-  prediction: Prediction,
+  engine: Pick<Engine, 'ensemble' | 'typical' | 'offset' | 'stretch' | 'pivot'>,
+  prediction: Pick<Prediction, 'features' | 'points' | 'corrections' | 'levels'>,
   estimate: Cents,
 ): { base: Cents; contributions: Contribution[] } {
   const byGroup = new Map<DriverGroup, number>(driverGroups.map((group) => [group, 0]));

@@ -9,9 +9,8 @@ import { indexedPrice, marketIndex } from './market-index';
 const start = Temporal.PlainDate.from('2018-01-01');
 const yearly = Math.exp(syntheticMarket.growthPerYear);
 
-const model = trainedMarket();
-
 test('X-07 a sale is brought to another day by as much as the market grew', () => {
+  const model = trainedMarket();
   const price = cents(30_000_000);
   const indexed = indexedPrice(model, price, start.add({ months: 2 }), start.add({ months: 20 }));
   expect(indexed).not.toBeNull();
@@ -23,12 +22,14 @@ test('X-07 a sale is brought to another day by as much as the market grew', () =
 });
 
 test('a sale older than the index has no indexed price, and a market without a model has none', () => {
+  const model = trainedMarket();
   const before = start.subtract({ days: 30 });
   expect(indexedPrice(model, cents(100_000), before, start)).toBeNull();
   expect(indexedPrice({ ...model, engine: null }, cents(100_000), start, start)).toBeNull();
 });
 
 test('X-07 an index that ended years ago brings no price to today', () => {
+  const model = trainedMarket();
   const soldOn = start.add({ months: 12 });
   const trusted = Temporal.PlainDate.from('1970-01-01').add({
     days: model.lastDay + model.options.staleAfterDays,
@@ -38,6 +39,7 @@ test('X-07 an index that ended years ago brings no price to today', () => {
 });
 
 test('F-04 the index begins at 100, and fewer sales make its band wider', () => {
+  const model = trainedMarket();
   const periods = [6, 12, 18].map((months) => ({ day: start.add({ months }), sales: 100 }));
   const wide = marketIndex(model, [...periods, { day: start.add({ months: 21 }), sales: 4 }]);
   expect(wide).toHaveLength(4);

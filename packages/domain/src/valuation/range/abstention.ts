@@ -25,7 +25,11 @@ export function measureLimits(table: MarketTable): Limits {
 }
 
 /** Why the home in `row` should not be valued on its day, or null where it can be. */
-export function abstain(model: MarketModel, homes: MarketTable, row: number): Abstention | null {
+export function abstain(
+  model: Omit<MarketModel, 'engine'> & { engine: object | null },
+  homes: MarketTable,
+  row: number,
+): Abstention | null {
   const day = homes.saleDays[row] as number;
   const { minSales, staleAfterDays } = model.options;
   if (model.engine === null) {

@@ -1,6 +1,6 @@
-import type { MarketModel } from '../market/market-model';
 import { takeSales } from '../market/market-table';
 import { trainMarketModel } from '../train';
+import { once } from './once';
 import { inventMarket } from './synthetic-market';
 
 /** Trains with little effort, for tests that need a model but not its best accuracy. */
@@ -17,10 +17,5 @@ export const unseen = takeSales(
   Int32Array.from({ length: 400 }, (_, row) => 1_000 + row),
 );
 
-let trained: MarketModel | undefined;
-
 /** Returns a model of the known sales, trained once for all test files of a process. */
-export function trainedMarket(): MarketModel {
-  trained ??= trainMarketModel(known, quick);
-  return trained;
-}
+export const trainedMarket = once(() => trainMarketModel(known, quick));
