@@ -31,7 +31,7 @@ export type OfferNet = {
   net: Cents;
   netShare: Decimal;
   notices: string[];
-  /** Taxes of which the seller owes a part at a rate that is not on file; no line includes them. */
+  /** Taxes that the seller shares, whose rate is not on file; no line includes them. */
   unrated: { code: string; name: string }[];
 };
 
