@@ -3,7 +3,7 @@ import type { Scope } from './syntax/request-query';
 
 type Page = Pick<Scope, 'limit' | 'offset'>;
 
-/** Returns the page of the query string, or else of the header `Range: 0-9`. */
+/** Returns the page of the query string, otherwise that of the header `Range: 0-9`. */
 export function rangeOf({ limit, offset }: Page, header: string | undefined): Page {
   const [, first, last] = /^(?:items=)?(\d{1,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === undefined || limit !== null || offset !== null) return { limit, offset };
