@@ -20,7 +20,7 @@ const base =
 // Small parts of the first page. Later pages need them too, so each would otherwise become a file
 // of its own.
 const common =
-  /lean:.*\/visit$|src\/(ui\/(button-look|button|icons|kbd|link-button|page\/(page-title|spinner)|text-link)|kit\/(class-names|log|theme|format\/place-text|hooks\/(lazy-when-idle|modal-turn|use-debounced)|notify\/toast-store|url-state\/(plain-search|query-string|return-to))|platform\/(api\/(api-failure|api-host|contract-link|visit-api)|config\/(product-config|use-product-config)|session\/(session-store|access-token|validity)|usage\/anonymous-store)|features\/(usage\/load-failed|app-frame\/public-frame\/brand|accounts\/sign-in\/(parse-return|destination)|suggest\/(search-box|more|use-combobox|use-slash-focus|use-suggestions)))\.tsx?$/;
+  /lean:.*\/visit$|src\/(ui\/(button-look|button|icons|kbd|link-button|page\/(page-title|spinner)|text-link)|kit\/(class-names|log|theme|format\/place-text|hooks\/(lazy-when-idle|modal-turn|use-debounced)|notify\/toast-store|url-state\/(plain-search|query-string|return-to))|platform\/(api\/(api-failure|api-host|contract-link|visit-api)|config\/(product-config|use-product-config)|session\/(session-store|access-token|validity)|usage\/anonymous-store)|features\/(usage\/load-failed|app-frame\/public-frame\/brand|accounts\/sign-in\/(parse-return|destination)|suggest\/(search-box|more|use-combobox|use-suggestions)))\.tsx?$/;
 
 // Small parts that load after those, on the first page and on most others.
 const parts =
