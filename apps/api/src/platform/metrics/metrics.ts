@@ -47,7 +47,7 @@ function databaseMetrics(register: Registry, database: Database): void {
   });
   new Gauge({
     name: 'database_waiting',
-    help: 'Who waits in line for a connection',
+    help: 'Requests for a connection that are waiting, by kind of work',
     labelNames: ['work'],
     registers: [register],
     collect() {
@@ -62,7 +62,7 @@ const registers = [processRegistry];
 /** The figures are read at each scrape, so counting costs a lookup nothing. */
 new Counter({
   name: 'cache_hits_total',
-  help: 'Looks into a cache that found something',
+  help: 'Cache lookups that found an entry',
   labelNames: cacheLabels,
   registers,
   collect() {
@@ -73,7 +73,7 @@ new Counter({
 
 new Counter({
   name: 'cache_misses_total',
-  help: 'Looks into a cache that found nothing',
+  help: 'Cache lookups that found no entry',
   labelNames: cacheLabels,
   registers,
   collect() {
@@ -84,7 +84,7 @@ new Counter({
 
 new Gauge({
   name: 'cache_entries',
-  help: 'What a cache holds',
+  help: 'Entries in a cache',
   labelNames: cacheLabels,
   registers,
   collect() {

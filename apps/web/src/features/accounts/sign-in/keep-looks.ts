@@ -8,6 +8,6 @@ import { callApi } from '../../../platform/api/call-api';
  */
 export async function keepLooks(): Promise<void> {
   await callApi('/v1/usage/looks', { method: 'POST' }).catch((error: unknown) =>
-    log('info', 'What was opened before signing in was not kept', error),
+    log('info', 'The properties opened before signing in could not be kept', error),
   );
 }
