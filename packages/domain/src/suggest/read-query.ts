@@ -28,7 +28,7 @@ export type Query = {
   readings: readonly Reading[];
   /** The beginning of a parcel number as the index has them; null where it can't be one. */
   parcelKey: string | null;
-  /** It is empty when names are not asked for. */
+  /** Empty when names are not asked for. */
   name: readonly TypedWord[];
 };
 

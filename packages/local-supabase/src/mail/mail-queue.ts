@@ -73,7 +73,7 @@ export class MailQueue {
       .catch(this.#deps.onLost)
       .finally(() => {
         this.#lanes.delete(lane);
-        // It was woken between the lane's last look and its end.
+        // A new mail may have been queued between the lane's last look and its end.
         if (this.#isMore) this.wake();
       });
     this.#lanes.add(lane);

@@ -57,7 +57,7 @@ export function netSheet(sale: Sale, offers: readonly Offer[], tables: ClosingTa
   };
 }
 
-/** One offer's lines and net, for inputs already found valid. */
+/** Computes one offer's lines and net, for inputs already found valid. */
 export function netOfOffer(sale: Sale, offer: Offer, tables: ClosingTables): OfferNet {
   const quote = quoteClosing(dealOfOffer(sale, offer), tables);
   const lines: NetLine[] = [
