@@ -12,19 +12,21 @@ import { shell } from './build/shell.ts';
 const api = process.env.API_URL ?? 'http://localhost:3000';
 const proxied = ['/v1', '/api', '/auth/v1', '/rest', '/storage', '/manifest.webmanifest'];
 
-// Only what the project itself depends on: a package may bring a copy of its own, for its own pages.
+// Packages that the project itself depends on; a copy inside another package is left to the pages
+// that use it.
 const base =
   /^(?:(?!\/node_modules\/).)*\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|zustand|@tanstack|@orpc)\//;
 
-// Small parts of the first page, which would each be a file because later pages need them too.
+// Small parts of the first page. Later pages need them too, so each would otherwise become a file
+// of its own.
 const common =
-  /lean:.*\/visit$|src\/(ui\/(button-look|button|icons|kbd|link-button|page\/(page-title|spinner)|text-link)|kit\/(class-names|log|theme|format\/place-text|hooks\/(lazy-when-idle|modal-turn|use-debounced)|notify\/toast-store|url-state\/(plain-search|query-string|return-to))|platform\/(api\/(api-failure|api-host|contract-link|visit-api)|config\/(product-config|use-product-config)|session\/(session-store|access-token|validity)|usage\/anonymous-store)|features\/(usage\/load-failed|app-frame\/public-frame\/brand|accounts\/sign-in\/(parse-return|destination)|suggest\/(search-box|more|use-combobox|use-slash-focus|use-suggestions)))\.tsx?$/;
+  /lean:.*\/visit$|src\/(ui\/(button-look|button|icons|kbd|link-button|page\/(page-title|spinner)|text-link)|kit\/(class-names|log|theme|format\/place-text|hooks\/(lazy-when-idle|modal-turn|use-debounced)|notify\/toast-store|url-state\/(plain-search|query-string|return-to))|platform\/(api\/(api-failure|api-host|contract-link|visit-api)|config\/(product-config|use-product-config)|session\/(session-store|access-token|validity)|usage\/anonymous-store)|features\/(usage\/load-failed|app-frame\/public-frame\/brand|accounts\/sign-in\/(parse-return|destination)|suggest\/(search-box|more|use-combobox|use-suggestions)))\.tsx?$/;
 
-// Small parts of what comes after it, on the first page and on most others.
+// Small parts that load after those, on the first page and on most others.
 const parts =
   /src\/(ui\/(evidence\/(absent|evidence-card)|card|key-value|tag)|kit\/(evidence\/evidence|format\/format))\.tsx?$/;
 
-// Of the same packages, what the first page does without travels with the pages that use it.
+// Parts of the base packages that the first page does not use; they load with the pages that do.
 const later =
   /@tanstack\/(react-table|table-core|react-virtual|virtual-core)\/|\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries|useBlocker)\./;
 
@@ -50,21 +52,21 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: 'src/sw',
       filename: 'sw.ts',
-      // The page registers it when it has nothing better to do; the server writes the manifest.
+      // The page registers the worker when it is idle; the server writes the manifest.
       injectRegister: false,
       manifest: false,
       showMaximumFileSizeToCacheInBytesWarning: true,
       injectManifest: {
         globPatterns: ['index.html', 'theme.js', 'favicon.svg', 'assets/*.{js,css}'],
         manifestTransforms: [worker.mark],
-        // Maps and the PDF maker are kept when they were used.
+        // Maps and the PDF maker are kept only once they have been used.
         maximumFileSizeToCacheInBytes: 400_000,
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),
     precompress(),
   ],
-  // React has had this hook since 18; the shim for older ones is dead weight.
+  // React itself has had this hook since version 18, so the shim for older versions is not needed.
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
@@ -76,12 +78,13 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      // Naming the files behind every page would make the entry grow with each of them. Links load
-      // their page on intent; only what people open from outside spares the further trips: the public
-      // page of a property, and the check of the session before every page of a member.
+      // The entry would grow with every page if it named the files of each. Links load their page
+      // on intent, so only what people open from outside needs this list: the public page of a
+      // property, and the check of the session before every page of a member.
       resolveDependencies: (page, files) => (/property\._id|enter-app/.test(page) ? files : []),
     },
-    // What every page needs travels as one file: it compresses better and outlives releases in caches.
+    // Code that every page needs goes into one file, which compresses better and stays cached
+    // across releases.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moveUnreleased } from './changelog';
 import { isNewer, versionIn, withVersion } from './versions';
+
+const unreleased = '## [Unreleased]\n';
 
 /** This tree cannot become a version; the message says why. */
 export class NotReleasable extends Error {
@@ -45,6 +46,27 @@ export function planRelease(root: string, version: string | undefined, today: st
     .filter(([path, text]) => text !== read(path));
   const files = new Map([...numbered, ['CHANGELOG.md', changelog.text] as const]);
   return { root, version, tag, notes: changelog.notes, files };
+}
+
+/**
+ * Moves the text under "Unreleased" to the version, and returns that as its notes; returns null if
+ * there is none.
+ */
+function moveUnreleased(
+  text: string,
+  version: string,
+  day: string,
+): { text: string; notes: string } | null {
+  const [before, after] = text.split(unreleased);
+  if (before === undefined || after === undefined) return null;
+  const end = after.indexOf('\n## [');
+  const notes = (end < 0 ? after : after.slice(0, end)).trim();
+  if (!/^- /m.test(notes)) return null;
+  const older = end < 0 ? '' : after.slice(end);
+  return {
+    text: `${before}${unreleased}\n## [${version}] - ${day}\n\n${notes}\n${older}`,
+    notes,
+  };
 }
 
 export function release({ root, version, tag, notes, files }: Plan): void {

@@ -7,7 +7,7 @@ type Limits = {
   landing: string;
   javascriptKb: number;
   cssKb: number;
-  /** What any other route may add. */
+  /** The limit for any other route. */
   routeKb: number;
 };
 type Bundle = Rollup.OutputBundle;
@@ -22,7 +22,8 @@ export function budget(limits: Limits): Plugin {
     name: 'budget',
     apply: 'build',
     generateBundle: {
-      // After Vite has written into the entry which files each page needs: that counts too.
+      // Runs after Vite has written into the entry which files each page needs, as that list counts
+      // too.
       order: 'post',
       handler(_options, bundle) {
         const tables = measure(bundle, limits);

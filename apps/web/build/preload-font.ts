@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Names the font in the page, so that it comes beside the styles and not after them: a property's page
- * has its text from the start, and lines that break otherwise in another font would jump.
+ * Preloads the font, so that it arrives with the styles and not after them. A property's page has
+ * its text from the start, and lines that break differently in another font would jump.
  */
 export function preloadFont(name: string): Plugin {
   return {

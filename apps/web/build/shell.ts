@@ -1,10 +1,15 @@
 import type { Plugin, Rollup } from 'vite';
 import { filesOfFirstVisit } from './budget.ts';
 
-/** In the worker's list of files: whether the first page needs it, which every visit keeps. */
+/**
+ * A file in the worker's list; `isShell` marks those that the first page needs, which every visit
+ * keeps.
+ */
 export type WorkerFile = { url: string; revision: string | null; isShell: boolean };
 
-/** Marks in the worker's list what comes with it; the pages behind the first are kept for members. */
+/**
+ * Marks those files in the worker's list. The pages behind the first one are kept for members only.
+ */
 export function shell(landing: string) {
   let first = new Set<string>();
   const plugin: Plugin = {

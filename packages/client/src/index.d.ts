@@ -9,11 +9,11 @@ export type Schemas = components['schemas'];
 export type DeedlightClient = Client<paths>;
 
 export type ClientSettings = {
-  /** Where the server is: https://deedlight.example */
+  /** The address of the server: https://deedlight.example */
   baseUrl: string;
-  /** An access token; without one you are a visitor. */
+  /** An access token; without one, the caller is a visitor. */
   token?: string | undefined;
-  /** Instead of the fetch of the platform. */
+  /** Replaces the platform's own fetch. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
 };
 

@@ -49,7 +49,7 @@ export const LogoChange = z
   .refine(({ logo_url, logo_image_id }) => (logo_url === null) === (logo_image_id === null), both);
 export type LogoChange = z.infer<typeof LogoChange>;
 
-/** Why an image cannot be shown to everyone. */
+/** The reasons why an image cannot be shown to everyone. */
 export const imageFaults = ['not-ours', 'unknown', 'type', 'size', 'dimensions'] as const;
 export type ImageFault = (typeof imageFaults)[number];
 

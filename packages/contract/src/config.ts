@@ -13,7 +13,7 @@ export const AccentColors = z.object({
   'chart-1': hexColor,
 });
 
-/** What a provider of property data may be asked for by a press, each for one search. */
+/** The parts that a member can request from a provider of property data, each for one search. */
 export const providerParts = ['liens', 'comparables', 'search'] as const;
 export type ProviderPart = (typeof providerParts)[number];
 

@@ -28,7 +28,7 @@ const event = choiceOf<CreditEvent>({
 });
 const outcome = z.enum(['pass', 'refer', 'fail']);
 
-/** null is unknown everywhere: it refers a rule and never passes it. */
+/** Null means unknown everywhere: it refers a rule and never passes it. */
 export const EligibilityFactsIn = z.strictObject({
   price: Money,
   value: Money.nullable(),

@@ -150,7 +150,10 @@ export const Owner = z.object({
 });
 export type Owner = z.infer<typeof Owner>;
 
-/** A list that a source may not carry at all: an empty list then says nothing, so it says why. */
+/**
+ * Describes a list that a source may not carry at all. An empty list would then say nothing, so the
+ * answer gives the reason instead.
+ */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.discriminatedUnion('known', [
     z.object({ known: z.literal(true), items: z.array(item) }),

@@ -16,7 +16,10 @@ export const PlaceIn = z.strictObject({
     .nullable(),
 });
 
-/** What a provider is asked for: an address it offered, one in words, or a property fetched before. */
+/**
+ * Identifies the property to request from a provider: an address that it offered, one in words, or
+ * a property fetched before.
+ */
 export const FetchKey = z.union([
   z.strictObject({ offer: Text.describe('As /v1/properties/offers names it') }),
   z.strictObject({ address: PlaceIn }),
@@ -37,7 +40,7 @@ const PROVIDER_FAILED = {
   message: 'The provider did not answer. Nothing was counted; try again later.',
 };
 
-/** The refusals of what asks the provider about one property. */
+/** The errors of endpoints that ask the provider about one property. */
 export const fetchErrors = {
   UNAUTHENTICATED,
   PROVIDER_MISSING: {
@@ -55,7 +58,10 @@ export const fetchErrors = {
 
 const tags = ['Properties'];
 
-/** Properties that no imported roll knows, by the provider of property data where one is configured. */
+/**
+ * Finds properties that are in no imported roll, at the provider of property data if one is
+ * configured.
+ */
 export const providerLookup = {
   offers: oc
     .route({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { adminNeeded } from './shared/admin-needed';
 import { signInFirst } from './shared/sign-in-first';
 
-/** What one unit of the quota is spent on. */
+/** The kinds of calls that use up one unit of the quota. */
 export const meteredEndpoints = ['property-view', 'skip-trace', 'ai-answer'] as const;
 export type MeteredEndpoint = (typeof meteredEndpoints)[number];
 
@@ -21,7 +21,7 @@ const USAGE_LIMIT_EXCEEDED = {
 const TRIAL_EXPIRED = { status: 402, message: 'The free trial is over.' };
 const SUBSCRIPTION_REQUIRED = { status: 402, message: 'This needs an active subscription.' };
 
-/** The refusals of every endpoint that takes a unit, beside its own. */
+/** The errors of every endpoint that uses a unit, in addition to its own. */
 export const meteredErrors = {
   USAGE_LIMIT_EXCEEDED,
   RATE_LIMITED: {
@@ -33,10 +33,10 @@ export const meteredErrors = {
   SUBSCRIPTION_REQUIRED,
 };
 
-/** The refusals of what takes no unit and is for those who may use the product. */
+/** The errors of endpoints that use no unit but require access to the product. */
 export const standingErrors = { USAGE_LIMIT_EXCEEDED, TRIAL_EXPIRED, SUBSCRIPTION_REQUIRED };
 
-/** The refusals of a file that is made on the server, beside those above. */
+/** The errors of a file that is made on the server, in addition to those above. */
 export const exportErrors = {
   EXPORT_LIMIT_EXCEEDED: {
     status: 429,

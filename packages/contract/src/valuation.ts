@@ -8,7 +8,7 @@ import { Absent } from './shared/absence';
 
 const share = z.number().min(0).max(1);
 
-/** How a set of estimates fared against the prices that were then paid. Shares are 0 to 1. */
+/** The accuracy of a set of estimates against the prices that were then paid. Shares are 0 to 1. */
 export const Accuracy = z.object({
   count: z.int(),
   medianAbsoluteError: z.number().describe('Median of |estimate / price − 1|'),
@@ -36,7 +36,7 @@ export type BackTest = z.infer<typeof BackTest>;
 export const abstentionCodes = [
   // The county's model is being trained.
   'no-model',
-  // This server trains none.
+  // This server trains no models.
   'not-trained',
   'not-a-home',
   'too-few-sales',
@@ -117,7 +117,7 @@ const Opinion = z.object({
 });
 export type Opinion = z.infer<typeof Opinion>;
 
-/** The one value that the home goes by; `label` and `basis` say whose it is. */
+/** The home's headline value; `label` and `basis` name its origin. */
 const HeadlineOut = z.discriminatedUnion('known', [
   z.object({
     known: z.literal(true),

@@ -9,7 +9,10 @@ const { detail, limit, suggest } = properties;
 const { list } = reference;
 const { scoreboard } = valuation;
 
-/** What every page of the browser may call, the first one included: the part of the contract a visit starts with. */
+/**
+ * The calls that any page of the browser may make, the first one included. A visit starts with this
+ * part of the contract alone.
+ */
 export const visit = {
   billing: { offer },
   config,

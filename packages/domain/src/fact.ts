@@ -32,7 +32,7 @@ export const absenceWords: Readonly<Record<Absence, string>> = {
   'not-available-here': 'Not available here',
 };
 
-/** How far a source is to be believed, in words. */
+/** The confidence of a source, in words. */
 export const confidenceWords = {
   recorded: 'Recorded',
   reported: 'Reported',

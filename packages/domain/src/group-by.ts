@@ -1,4 +1,7 @@
-/** The items of each key, keys and items in the order in which they come. Node 20 has no Map.groupBy. */
+/**
+ * Groups items by a key; keys and items keep the order in which they come. Node 20 has no
+ * Map.groupBy.
+ */
 export function groupBy<Key, Item>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

@@ -1,4 +1,4 @@
-/** A 32-bit hash of text, mixed with a seed (FNV-1a and a final avalanche). */
+/** Returns a 32-bit hash of text, mixed with a seed (FNV-1a and a final avalanche). */
 export function hashText(text: string, seed: number): number {
   let hash = (2_166_136_261 ^ seed) >>> 0;
   for (let at = 0; at < text.length; at++) {

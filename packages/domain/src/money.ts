@@ -9,7 +9,9 @@ export function cents(amount: number): Cents {
   return (amount === 0 ? 0 : amount) as Cents;
 }
 
-/** Whole cents from dollars that have at most two decimals; throws RangeError on a finer fraction. */
+/**
+ * Converts dollars with at most two decimals to whole cents; throws RangeError on a finer fraction.
+ */
 export function dollars(amount: number | string): Cents {
   return cents(new Decimal(amount).times(100).toNumber());
 }
@@ -22,22 +24,25 @@ export function sum(amounts: Iterable<Cents>): Cents {
   return cents(total);
 }
 
-/** Nearest cent, halves away from zero: how lenders and closing statements round. */
+/** Rounds to the nearest cent, halves away from zero, as lenders and closing statements do. */
 export function roundHalfUp(amount: Decimal): Cents {
   return cents(amount.toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber());
 }
 
-/** The next whole cent away from zero. */
+/** Rounds to the next whole cent away from zero. */
 export function roundUp(amount: Decimal): Cents {
   return cents(amount.toDecimalPlaces(0, Decimal.ROUND_UP).toNumber());
 }
 
-/** The whole cent towards zero. */
+/** Rounds to the whole cent towards zero. */
 export function roundDown(amount: Decimal): Cents {
   return cents(amount.toDecimalPlaces(0, Decimal.ROUND_DOWN).toNumber());
 }
 
-/** Parts proportional to `weights` that add back to `total`; leftover cents go to the earliest parts. */
+/**
+ * Splits `total` in proportion to `weights` into parts that add back to it; leftover cents go to
+ * the earliest parts.
+ */
 export function split(total: Cents, weights: readonly number[]): Cents[] {
   const whole = weights.reduce((all, weight) => all + weight, 0);
   if (whole <= 0 || weights.some((weight) => weight < 0)) {

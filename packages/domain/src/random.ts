@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A whole number from `low` to `high`, both included. */
+/** Returns a whole number from `low` to `high`, both included. */
 export function wholeBetween(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
@@ -31,7 +31,9 @@ export function pick<T>(random: Random, options: readonly [T, ...T[]]): T {
   return options[Math.floor(random() * options.length)] ?? options[0];
 }
 
-/** One of `options`, each as likely as its weight; throws RangeError when there are none. */
+/**
+ * Returns one of `options`, each as likely as its weight; throws RangeError when there are none.
+ */
 export function pickWeighted<T>(random: Random, options: readonly (readonly [T, number])[]): T {
   const whole = options.reduce((all, [, weight]) => all + weight, 0);
   let left = random() * whole;
@@ -44,7 +46,7 @@ export function pickWeighted<T>(random: Random, options: readonly (readonly [T, 
   return last[0];
 }
 
-/** `count` different whole numbers below `total`, in ascending order. */
+/** Returns `count` different whole numbers below `total`, in ascending order. */
 export function sampleBelow(total: number, count: number, random: Random): Int32Array {
   const chosen = new Int32Array(Math.min(count, total));
   let taken = 0;

@@ -1,7 +1,7 @@
 /**
- * An estimated amount in cents to as many significant figures as an estimate can claim, in whole dollars
- * at the finest: $248,123.45 is $248,000. Whole cents again. It stands by itself, without the library
- * for decimals: every page formats with it.
+ * Rounds an estimated amount in cents to as many significant figures as an estimate can claim, in
+ * whole dollars at the finest: $248,123.45 becomes $248,000. The result is whole cents again. It
+ * does without the library for decimals, since every page formats with it.
  */
 export function shownEstimate(amountCents: number, figures = 3): number {
   if (amountCents === 0) return 0;

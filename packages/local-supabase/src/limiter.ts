@@ -8,7 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { StandInDatabase } from './database';
 
-/** So many `points` in so many seconds (`duration`). */
+/** A number of `points` in a number of seconds (`duration`). */
 export type Rate = { points: number; duration: number };
 
 /**
@@ -38,8 +38,8 @@ export function limiterIn(store: LimitStore, name: string, rate: Rate): RateLimi
 }
 
 /**
- * What a count came to; `msLeft` is how long the counts of this time still stand, `left` how many
- * more there may be in it.
+ * The result of a count. `msLeft` is the time until the counts expire, `left` the number of counts
+ * still allowed until then.
  */
 export type Counted = { isTooMuch: boolean; msLeft: number; left: number };
 

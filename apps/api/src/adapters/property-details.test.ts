@@ -128,12 +128,12 @@ describe.each(kinds)('F-20 the detail of a parcel, $name', (kind) => {
     expect(vendor.asked).toHaveLength(calls);
   });
 
-  test('that failed five times in a row is left in peace', async () => {
+  test('that failed five times in a row is not called for a while', async () => {
     vendor.next(...Array<'unreachable'>(5).fill('unreachable'));
     for (const _ of [1, 2, 3]) {
       await expect(source.detail(byAddress, today)).rejects.toThrow(ProviderUnavailable);
     }
-    await expect(source.detail(byAddress, today)).rejects.toThrow('left in peace');
+    await expect(source.detail(byAddress, today)).rejects.toThrow('is not called for now');
     expect(vendor.asked).toHaveLength(5);
     vendor.clock.advance({ seconds: 31 });
     expect(await source.detail(byAddress, today)).not.toBeNull();

@@ -126,7 +126,7 @@ describe.each(kinds)(
       expect(vendor.asked).toHaveLength(calls);
     });
 
-    test('that failed five times in a row is left in peace for half a minute', async () => {
+    test('that failed five times in a row is not called for half a minute', async () => {
       vendor.next(...Array<'unreachable'>(5).fill('unreachable'));
       await expect(source.value(home)).rejects.toThrow(ProviderUnavailable);
       await expect(source.value(home)).rejects.toThrow(ProviderUnavailable);

@@ -6,10 +6,13 @@ import { createAppRouter } from './router';
 
 type Given = Parameters<typeof createAppRouter>[1] & { makeClient?: typeof createQueryClient };
 
-/** What one visit keeps outside React; `history` is the browser's unless a test brings its own. */
+/**
+ * Creates what one visit keeps outside React; `history` is the browser's unless a test passes its
+ * own.
+ */
 export function startVisit({ history, makeClient = createQueryClient }: Given = {}) {
   const queryClient = makeClient();
-  // From the start, as the answer that came with the page is followed too.
+  // Follows the visit from the start, so that it also sees the answer that came with the page.
   const stop = followVisit(queryClient);
   return { queryClient, router: createAppRouter(queryClient, { history }), stop };
 }

@@ -6,7 +6,7 @@ import { App, startVisit } from './app';
 const root = document.getElementById('root');
 if (root === null) throw new Error('No #root');
 const { queryClient, router } = startVisit();
-// What the server wrote can be read until the page that takes its place is complete.
+// The page that the server wrote stays readable until the one that replaces it is complete.
 if (root.firstChild) await router.load();
 createRoot(root).render(
   <StrictMode>

@@ -40,7 +40,9 @@ export function createAppRouter(
     for (const { routeId } of router.matchRoutes(toLocation)) {
       const id: keyof typeof router.routesById = routeId;
       const code = router.loadRouteChunk(router.routesById[id]);
-      code?.catch((error: unknown) => log('info', 'The code of a page did not come ahead', error));
+      code?.catch((error: unknown) =>
+        log('info', 'The code of a page could not be preloaded', error),
+      );
     }
   });
   return router;

@@ -27,7 +27,7 @@ export async function paletteEntries(queryClient: QueryClient): Promise<Entry[]>
 /** The palette works offline too, without the entries that only the server knows. */
 function without(what: string) {
   return (error: unknown): Entry[] => {
-    log('info', `The palette goes without ${what}`, error);
+    log('info', `The palette could not load ${what}`, error);
     return [];
   };
 }

@@ -11,7 +11,7 @@ import { UsageCard } from '../features/usage/usage-card';
 import { lazyWhenIdle } from '../kit/hooks/lazy-when-idle';
 import { SkeletonCard, SkeletonText } from '../ui/page/skeleton';
 
-// What reads deals brings their whole model along: the rest of the page goes first.
+// Cards that read deals load the whole model of a deal, so the rest of the page loads first.
 const ScenariosCard = lazyWhenIdle(async () => {
   const { ScenariosCard } = await import('../features/scenario/scenarios-card');
   return ScenariosCard;

@@ -1,6 +1,6 @@
 /**
- * Whose answer a request asks for: the person its token names, or nobody. The token is not checked
- * here; it only keeps one reader's answers from another's eyes in the same browser.
+ * Returns whose answer a request is for: the person that its token names, or nobody. The token is
+ * not verified here, as it only separates the readers of one browser from each other.
  */
 export function readerOf({ headers }: Pick<Request, 'headers'>): string {
   const [, claims] = headers.get('authorization')?.split('.') ?? [];

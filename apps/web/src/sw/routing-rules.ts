@@ -3,12 +3,11 @@ import { isPropertyId } from '@deedlight/domain/property/property-id';
 type Asked = { url: URL; method: string; mode: string };
 
 /**
- * page: the one page of the app, from the network while there is one.
- * file: a file of the build, whose name changes with its content.
- * setting: how this installation looks. shared: figures that are the same for everybody. own: what one
- * reader was answered. These come from the network while there is one, and are kept for when there is
- * none.
- * Null: none of the worker's business, as everything is that is not named here.
+ * The kinds of requests that the worker handles. page: the single page of the app, from the network
+ * while there is one. file: a file of the build, whose name changes with its content. setting: the
+ * look of this installation. shared: figures that are the same for everybody. own: an answer to one
+ * reader. The last three come from the network while there is one, and otherwise from the cache.
+ * Null marks every other request, which the worker leaves alone.
  */
 export type Kind = 'page' | 'file' | 'setting' | 'shared' | 'own';
 
@@ -24,7 +23,8 @@ export function kindOf({ url, method, mode }: Asked, ownOrigin: string): Kind | 
 }
 
 const shared = /^\/v1\/(rates|loan-limits|reference(\/[\w-]+)?)$/;
-// Saved scenarios and the list of opened properties: the last work, as its owner may read it.
+// Saved scenarios and the list of opened properties, so that members can go on with their last
+// work.
 const ownRows = /^\/rest\/v1\/(saved_scenarios|search_logs)$/;
 const served = /^\/(v1|api|auth\/v1|rest|storage|healthz|readyz|metrics)(\/|$)/;
 const isFileName = /\.\w+$/;

@@ -29,7 +29,10 @@ const sharedAnswers = answers([dated]);
 
 const ownAnswers = answers([perReader, dated]);
 
-/** What the worker uses of its own global object; the types of pages, which lack it, are in force here. */
+/**
+ * The part of the worker's global object that is used here. It is declared because this project
+ * compiles with the types of pages, which lack it.
+ */
 type WorkerScope = {
   readonly __WB_MANIFEST: WorkerFile[];
   readonly location: { readonly origin: string };
@@ -139,7 +142,10 @@ function answers(plugins: Plugin[]): NetworkFirst {
   });
 }
 
-/** Its two callbacks by name: its own type leaves them open to be undefined, which plugins may not be. */
+/**
+ * Takes the plugin's two callbacks by name, as its own type allows them to be undefined, which
+ * `Plugin` does not.
+ */
 function expiring(name: keyof typeof limits): Plugin {
   const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin({
     ...limits[name],

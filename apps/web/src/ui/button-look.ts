@@ -16,7 +16,7 @@ const sizes: Record<ButtonSize, string> = {
   l: 'min-h-[44px] px-5 text-l rounded-m',
 };
 
-/** One look for everything that is pressed, be it a button, a link or a menu's trigger. */
+/** The look of everything that can be pressed: a button, a link, or a menu's trigger. */
 export function buttonLook(kind: ButtonKind = 'secondary', size: ButtonSize = 'm'): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 border whitespace-nowrap no-underline transition-colors duration-100',

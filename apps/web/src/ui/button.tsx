@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'button'>, 'type'> & {
   kind?: ButtonKind;
   size?: ButtonSize;
   type?: 'button' | 'submit';
-  /** Stays focusable and says so while the work runs; presses are ignored. */
+  /** While true, the button stays focusable, says that it is busy, and ignores presses. */
   isBusy?: boolean;
 };
 

@@ -3,9 +3,9 @@ import { classNames } from '../kit/class-names';
 
 type Props = {
   title?: ReactNode;
-  /** Small and quiet at the end of the title's line. */
+  /** A small note at the end of the title's line. */
   note?: ReactNode;
-  /** 'evidence' for what the reader must look at, such as two sources that disagree. */
+  /** 'evidence' marks what the reader must look at, such as two sources that disagree. */
   tone?: 'plain' | 'evidence';
   id?: string;
   className?: string;

@@ -9,7 +9,7 @@ type Props = {
   label: string;
 };
 
-/** How much of an allowance is used; turns to the lamp near its end and says so in words too. */
+/** The used part of an allowance. Near the end it changes its color and says so in words too. */
 export function Meter({ used, limit, text, label }: Props) {
   const ratio = usagePercentage({ limit, used, isAdmin: false }) / 100;
   return (

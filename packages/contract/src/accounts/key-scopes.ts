@@ -1,4 +1,4 @@
-/** What a key may be for. Nothing is changed by key: at most, what was sent is sent again. */
+/** The scopes of an API key. A key changes nothing; at most it sends again what was sent before. */
 export const keyScopes = [
   'properties:read',
   'quotes:read',
@@ -8,8 +8,8 @@ export const keyScopes = [
 export type KeyScope = (typeof keyScopes)[number];
 
 /**
- * The operations of each scope, by the names that the API's document has for them; a group's name
- * stands for all of it. What stands in no list is not for keys.
+ * The operations of each scope, by their names in the API's document; the name of a group covers
+ * all of its operations. An operation in no list cannot be called with a key.
  */
 export const scopeOperations: Readonly<Record<KeyScope, readonly string[]>> = {
   'properties:read': [
@@ -45,7 +45,7 @@ export const scopeOperations: Readonly<Record<KeyScope, readonly string[]>> = {
   ],
 };
 
-/** The scope that an operation asks of a key; null: it is not for keys. */
+/** Returns the scope that an operation requires of a key; null when no key may call it. */
 export function scopeOf(operation: string): KeyScope | null {
   const [group = ''] = operation.split('.');
   const isOf = (scope: KeyScope) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ImportCounts } from '../admin';
 
-/** What a member can have sent. The last is for admins. */
+/** The events that can be sent to a member's webhook. The last one is for admins only. */
 export const webhookEvents = [
   'property.changed',
   'search.matched',
@@ -82,7 +82,7 @@ export const ImportFinishedEvent = eventOf(
 
 export const WebhookTestEvent = eventOf(testEvent, z.object({ endpointId: z.uuid() }));
 
-/** What each event's body is. */
+/** The schema of each event's body. */
 export const webhookBodies = {
   'property.changed': {
     schema: PropertyChangedEvent,

@@ -61,7 +61,7 @@ const one = z.object({ id: z.uuid() });
 const webhookUnknown = {
   WEBHOOK_UNKNOWN: { status: 404, message: 'You have no such webhook (any more).' },
 };
-/** Of what sends something at once. */
+/** The errors of endpoints that send a delivery at once. */
 const sendingErrors = {
   RATE_LIMITED: meteredErrors.RATE_LIMITED,
   WEBHOOK_IS_OFF: { status: 409, message: 'This webhook is off. Turn it on first.' },

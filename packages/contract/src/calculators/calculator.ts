@@ -18,7 +18,7 @@ export function calculator<Shape extends z.core.$ZodLooseShape, Output extends z
   return plainCalculator(kind, summary, input.extend(Recorded), output.and(Replayed));
 }
 
-/** One whose answer rests on no table. */
+/** Describes the operation of a calculator whose answer rests on no table. */
 export function plainCalculator<Input extends z.ZodType, Output extends z.ZodType>(
   kind: string,
   summary: string,

@@ -3,8 +3,9 @@ import type { ProgramId } from '@deedlight/domain/reference/lending/programs';
 import { z } from 'zod';
 
 /**
- * The choices of an engine by its own type, so that a choice added there is missed here at once.
- * The engines' lists sit beside their tables, which a contract must not carry.
+ * Lists an engine's choices by the engine's own type, so that a choice that is added there and
+ * missing here is an error of types. The engines' own lists are in the files of their tables, which
+ * a contract must not load.
  */
 export function choiceOf<Choice extends string>(choices: { [Each in Choice]: Each }) {
   return z.enum(choices);

@@ -126,7 +126,7 @@ const pointsAndFees = calculator(
   }),
 );
 
-/** What a closing costs, and the rules that it must keep. */
+/** The calculators for a closing's costs and rules. */
 export const closing = {
   'cash-to-close': cashToClose,
   disclosures,

@@ -107,7 +107,7 @@ const tridTolerance = calculator(
   }),
 );
 
-/** Days and deadlines. */
+/** The calculators for days and deadlines. */
 export const days = {
   'days-between': daysBetween,
   'business-days': businessDays,

@@ -4,7 +4,10 @@ import { z } from 'zod';
 
 const largestAmount = 1_000_000_000_000;
 
-/** What calculations take. On the wire a number or text; what a handler gets is the domain's value. */
+/**
+ * The inputs of calculations. On the wire they are numbers or text; a handler gets the domain's
+ * values.
+ */
 export const Money = z
   .int('Enter a whole number of cents.')
   .min(-largestAmount, 'Enter at most $10,000,000,000.')

@@ -85,7 +85,7 @@ const investorReturns = calculator(
   }),
 );
 
-/** Income of persons and of property. */
+/** The calculators for the income of people and property. */
 export const income = {
   'hourly-income': hourlyIncome,
   'salaried-income': salariedIncome,

@@ -213,7 +213,7 @@ const compare = calculator(
   }),
 );
 
-/** A payment and what it buys. */
+/** The calculators for payments and what they buy. */
 export const loans = {
   payment,
   affordability,

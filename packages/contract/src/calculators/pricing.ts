@@ -89,7 +89,10 @@ const Run = {
 };
 const Dated = z.strictObject({ on: Day, amount: MoneyAboveZero });
 
-/** Advances and payments that no mortgage calculator describes, as Appendix J's own examples are. */
+/**
+ * The APR of any advances and payments, such as Appendix J's own examples, which no mortgage
+ * calculator covers.
+ */
 const aprOfFlows = plainCalculator(
   'apr-of-flows',
   'The annual percentage rate of any advances and payments',
@@ -155,7 +158,7 @@ const arm = calculator(
   z.object({ projected: ArmSteps, worstCase: ArmSteps }),
 );
 
-/** What a rate costs, and what it comes to in a year. */
+/** The calculators for the cost of a rate and for the APR. */
 export const pricing = {
   points,
   buydown,

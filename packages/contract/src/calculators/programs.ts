@@ -259,7 +259,7 @@ const miRemoval = calculator(
   }),
 );
 
-/** Fees, insurance and limits of the loan programs. */
+/** The calculators for the fees, insurance and limits of the loan programs. */
 export const programs = {
   fha,
   'fha-refund': fhaRefund,

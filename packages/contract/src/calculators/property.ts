@@ -99,7 +99,7 @@ const pricePerSquareFoot = calculator(
   z.object({ perSquareFoot: CentsOut }),
 );
 
-/** Taxes and areas of a property. */
+/** The calculators for a property's taxes and areas. */
 export const property = {
   'property-tax': propertyTax,
   'tax-proration': taxProration,

@@ -50,7 +50,7 @@ const prepaidInterest = calculator(
   worked({ ...PerDiem, days: z.int(), firstPaymentOn: DayOut }),
 );
 
-/** Ratios and one-line answers. */
+/** The calculators for ratios and other single figures. */
 export const quickFigures = {
   dti,
   ltv,

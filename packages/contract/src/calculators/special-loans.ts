@@ -246,7 +246,7 @@ const sellerFinancing = calculator(
   }),
 );
 
-/** Loans with a schedule of their own. */
+/** The calculators for loans with a schedule of their own. */
 export const specialLoans = {
   dscr,
   'dscr-max-loan': dscrMaxLoan,

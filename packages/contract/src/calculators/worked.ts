@@ -37,7 +37,7 @@ export type WorkingLineOut = z.infer<typeof WorkingLineOut>;
 
 export const WorkingLines = z.array(WorkingLineOut).describe('The working, line by line');
 
-/** What the reader must know of the tables; left out where there is nothing. */
+/** Notices about the tables for the reader; left out when there are none. */
 export const WorkingNotices = z.array(z.string()).optional();
 
 /** An answer with its lines of working. */

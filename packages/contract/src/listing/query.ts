@@ -131,7 +131,7 @@ const shape = z.object({
   county: z.string().regex(/^\d{5}$/, 'A county’s FIPS code has five digits'),
 });
 
-/** What to list: everything left out lets everything in. */
+/** The filters of a listing; one that is left out excludes nothing. */
 export const ListingQuery = shape.partial().superRefine((query, context) => {
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });

@@ -2,7 +2,7 @@ import { type ListingQuery, numbersOf } from './query';
 
 type Corner = { lat: number; lng: number };
 
-/** The one place that a search names, as somebody else can be asked to search it. */
+/** The one place that a search names, in a form that a provider's search can take. */
 export type SearchPlace =
   | { by: 'zip'; zip: string }
   | { by: 'city'; city: string; state: string }

@@ -26,7 +26,7 @@ export const Suggestion = z.object({
       by: z.enum(['address', 'owner', 'parcel', 'street', 'city', 'zip']),
       text: z.string().describe('The text that matched, as the roll has it'),
       isInexact: z.boolean().describe('A typo, a missing part or another word order was forgiven'),
-      // Its whole address, with the unit where there are several, or its parcel number.
+      // The whole address, with the unit if there are several, or the parcel number.
       isWhole: z.boolean(),
     })
     .describe('Why this property is among the answers'),

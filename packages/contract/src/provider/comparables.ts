@@ -3,7 +3,7 @@ import { Cents, Day, PropertyId, Source } from '../property';
 import { PlaceIn } from '../provider';
 import { reportEndpoints } from './report';
 
-/** A home that a provider takes for comparable, as it was kept. */
+/** A home that a provider considers comparable, as it was stored. */
 export const ProviderSale = z.object({
   address: PlaceIn,
   propertyId: PropertyId.nullable().describe('Its id here, where the provider names the parcel'),

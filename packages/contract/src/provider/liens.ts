@@ -29,5 +29,5 @@ const ends = reportEndpoints('/v1/properties/{id}/liens', LienReport, {
   ask: 'Ask the provider for its report on liens and keep it; one search, a miss none, nothing within 30 days',
 });
 
-/** The report on liens of the provider of property data, for members: it names debtors. */
+/** The provider's report on liens, for members only, as it names debtors. */
 export const liens = { liens: ends.read, askLiens: ends.ask };

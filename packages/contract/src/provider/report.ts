@@ -10,14 +10,14 @@ const PROPERTY_UNKNOWN = {
   data: z.object({ id: z.string() }),
 };
 
-/** The refusals of what reads a report that a provider gave before. */
+/** The errors of reading a report that a provider gave before. */
 export const readErrors = {
   ...meteredErrors,
   UNAUTHENTICATED: fetchErrors.UNAUTHENTICATED,
   PROPERTY_UNKNOWN,
 };
 
-/** The refusals of what asks a provider for a report on one property. */
+/** The errors of requesting a report on one property. */
 export const askErrors = {
   ...meteredErrors,
   ...fetchErrors,
@@ -29,7 +29,10 @@ export const askErrors = {
   },
 };
 
-/** The two ends of a report: reading what was asked for before, which asks nobody, and asking for it. */
+/**
+ * Describes the two endpoints of a report: one reads the stored report without asking the provider,
+ * the other requests it.
+ */
 export function reportEndpoints<Report extends z.ZodType>(
   path: `/${string}`,
   report: Report,

@@ -6,7 +6,7 @@ import { Cents, Day, PropertyId } from '../property';
 import { FetchKey, fetchErrors, PlaceIn } from '../provider';
 import { meteredErrors } from '../usage';
 
-/** What a search can ask for beside its place. */
+/** The filters that a search can have in addition to its place. */
 export const searchFilters = [...listingFilters, 'text'] as const;
 export type SearchFilter = (typeof searchFilters)[number];
 
@@ -39,7 +39,7 @@ export const ProviderFound = z.object({
 });
 export type ProviderFound = z.infer<typeof ProviderFound>;
 
-/** The provider's own search, for places of which no roll is imported. */
+/** The provider's own search, for places whose roll is not imported. */
 export const providerSearch = {
   searchProvider: oc
     .route({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from './instant';
 
-/** Who a member is. The database makes the row when an account is made. */
+/** A member's profile. The database inserts the row when the account is made. */
 export const profiles = {
   row: z.object({
     id: z.uuid().describe('The id of the account'),
@@ -20,7 +20,7 @@ export const profiles = {
   }),
 };
 
-/** What Stripe tells of a member's subscriptions. Only its webhooks write them. */
+/** A member's subscriptions, as Stripe reports them. Only Stripe's webhooks write them. */
 export const stripeSubscriptions = {
   row: z.object({ id: z.string(), email: z.string(), created_at: Instant }),
   insert: z.never(),

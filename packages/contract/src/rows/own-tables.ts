@@ -3,7 +3,7 @@ import { AppSettings } from '../app-settings';
 import { files, profiles, stripeSubscriptions } from './accounts';
 import { Instant } from './instant';
 
-/** What a member pinned. */
+/** The properties that a member pinned. */
 const pinnedProperties = {
   row: z.object({
     user_id: z.uuid(),
@@ -28,7 +28,7 @@ const Look = z.object({
   model: z.number().nullable().exactOptional().describe('Version of the model of the estimate'),
 });
 
-/** What a member saw of a property the last time, and the time before. */
+/** The figures that a member saw at the last look at a property, and at the one before. */
 const propertyVisits = {
   row: z.object({
     user_id: z.uuid(),
@@ -45,7 +45,7 @@ const alert = {
   direction: z.enum(['at-or-below', 'at-or-above']),
 };
 
-/** The levels that a member waits for. Percentages are as published: 6.3 is 6.3 %. */
+/** The rate levels at which a member wants a mail. Percentages are as published: 6.3 is 6.3 %. */
 const rateAlerts = {
   row: z.object({
     id: z.uuid(),
@@ -92,7 +92,7 @@ const savedSearches = {
   update: z.object(seen),
 };
 
-/** The searches that a member made. The product API notes them down. */
+/** The searches that a member made. The product API records them. */
 const searchLogs = {
   row: z.object({
     id: z.uuid(),
@@ -114,7 +114,7 @@ const story = {
   url: z.string(),
 };
 
-/** What a member did with a story; title and address stay when the story itself has gone. */
+/** A member's marks on stories; title and address stay when the story itself is deleted. */
 const newsMarks = {
   row: z.object({
     user_id: z.uuid(),
@@ -130,7 +130,7 @@ const newsMarks = {
   update: z.never(),
 };
 
-/** Who gets the week's headlines by mail. */
+/** The members who get the week's headlines by mail. */
 const newsDigests = {
   row: z.object({
     user_id: z.uuid(),
@@ -168,8 +168,9 @@ const appSettings = {
 };
 
 /**
- * The tables that the browser asks through supabase-js, by name: the columns that it reads or asks by
- * (`row`), and those that it writes. A test of the API holds them against the migrated database.
+ * The tables that the browser reads through supabase-js, by name: the columns that it reads or
+ * filters by (`row`), and those that it writes. A test of the API compares them with the migrated
+ * database.
  */
 export const ownTables = {
   app_settings: appSettings,

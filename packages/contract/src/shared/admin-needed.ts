@@ -1,4 +1,7 @@
-/** What a member hears where an admin is needed, and an admin who lacks what the operator asks for. */
+/**
+ * The error for a member where an admin is needed, and for an admin who has not met the operator's
+ * requirements, such as two-step sign-in.
+ */
 export const adminNeeded = {
   ADMIN_NEEDED: {
     status: 403,

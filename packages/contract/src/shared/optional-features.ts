@@ -1,2 +1,5 @@
-/** Pages that an installation may have. In a file without schemas: every member's page reads it first. */
+/**
+ * Pages that an installation may switch on. This file loads no schemas, as every member's page
+ * reads it first.
+ */
 export const optionalFeatures = ['marketplace', 'mortgage-ai'] as const;

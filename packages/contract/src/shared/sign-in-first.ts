@@ -1,2 +1,2 @@
-/** What a stranger hears wherever an account is needed. */
+/** The error for a visitor wherever an account is needed. */
 export const signInFirst = { UNAUTHENTICATED: { status: 401, message: 'Sign in first.' } };

@@ -1,5 +1,5 @@
 import { signInFirst } from '../shared/sign-in-first';
-/** How a skip trace may be refused, beside the refusals of the meter. */
+/** The errors of a skip trace, in addition to those of metering. */
 export const skipTraceErrors = {
   ...signInFirst,
   ATTESTATION_NEEDED: { status: 403, message: 'Say first what the contact details are for.' },

@@ -10,9 +10,9 @@ const aliases: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The words of an address as search compares them: lower case, no accents or apostrophes, every
- * suffix, directional, unit word and ordinal in one spelling wherever it stands. What is stored and
- * what is typed go through this alike.
+ * Returns the words of an address in the form in which search compares them: lower case, no accents
+ * or apostrophes, and one spelling for every suffix, directional, unit word and ordinal wherever it
+ * stands. Stored and typed addresses both pass through it.
  */
 export function addressTokens(text: string): string[] {
   const words = text
@@ -26,7 +26,7 @@ export function addressTokens(text: string): string[] {
   return joinTens(words).map(searchWord);
 }
 
-/** One word of capitals as {@link addressTokens} spells it. */
+/** Returns one word of capitals as {@link addressTokens} spells it. */
 export function searchWord(word: string): string {
   const standard =
     aliases.get(word) ??
@@ -38,7 +38,7 @@ export function searchWord(word: string): string {
   return standard.toLowerCase();
 }
 
-/** Hyphens hold house numbers together ("2250-52") and part names ("Smith-Jones"). */
+/** A hyphen holds a house number together ("2250-52") but separates two names ("Smith-Jones"). */
 function splitName(word: string): string[] {
   const trimmed = word.replace(/^[-/]+|[-/]+$/g, '').replace(/--+/g, '-');
   return /^\d/.test(trimmed) ? [trimmed] : trimmed.split(/[-/]/);

@@ -23,7 +23,7 @@ const standardBySpelling: ReadonlyMap<string, string> = new Map([
 /** Every spelling of a direction, in capitals. */
 export const directionalSpellings: readonly string[] = [...standardBySpelling.keys()];
 
-/** N, NE … of a direction in capitals, or undefined for any other word. */
+/** Returns N, NE … for a direction in capitals, and undefined for any other word. */
 export function standardDirectional(word: string): string | undefined {
   return standardBySpelling.get(word);
 }

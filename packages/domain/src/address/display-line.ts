@@ -139,7 +139,7 @@ function displayWord(word: string, isFirst: boolean): string {
     .join('-');
 }
 
-/** "MLK" and "JFK" are read letter by letter: no vowel, and no postal abbreviation. */
+/** "MLK" and "JFK" are read letter by letter: they have no vowel and are no postal abbreviation. */
 function isAcronym(word: string): boolean {
   return (
     word.length > 1 && word.length < 5 && !/[AEIOUY'&-]/.test(word) && !abbreviations.has(word)

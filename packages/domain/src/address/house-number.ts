@@ -5,8 +5,8 @@ const grid = /^[NSEW]\d+([NSEW]\d+[A-Z]?)?$/;
 const fraction = /^\d\/\d$/;
 
 /**
- * The house number at the head of an address and how many words it took: "418", "9400-9408",
- * "12A", "N6W23001", "12 1/2"; undefined where the words begin otherwise.
+ * Returns the house number at the start of an address and how many words it takes: "418",
+ * "9400-9408", "12A", "N6W23001", "12 1/2"; undefined when the words start with something else.
  */
 export function leadingHouseNumber(
   words: readonly string[],

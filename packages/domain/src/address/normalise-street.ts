@@ -3,15 +3,18 @@ import { isTens, ordinal, ordinalOfWord } from './ordinals';
 import { standardSuffix } from './street-suffixes';
 
 /**
- * A street in the postal form: capitals, directionals and the last suffix abbreviated, a numbered
- * street by its figure ("North Thirteenth Street" is "N 13TH ST"). Other words stay as they are.
- * Normalising twice changes nothing.
+ * Returns a street in its postal form: capitals, directionals and the last suffix abbreviated, a
+ * numbered street by its figure ("North Thirteenth Street" is "N 13TH ST"). Other words stay as
+ * they are. Normalising twice changes nothing.
  */
 export function normaliseStreet(text: string): string {
   return normaliseStreetWords(streetWords(text)).join(' ');
 }
 
-/** Capitals without punctuation; apostrophes and hyphens stay inside words, "1/2" stays. */
+/**
+ * Returns the words in capitals without punctuation; apostrophes and hyphens stay inside words,
+ * "1/2" stays.
+ */
 export function streetWords(text: string): string[] {
   return text
     .toUpperCase()

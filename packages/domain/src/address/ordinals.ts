@@ -11,13 +11,13 @@ const numberByWord: ReadonlyMap<string, number> = new Map([
   ]),
 ]);
 
-/** "FIRST" and "TWENTY-SECOND" as "1ST" and "22ND"; undefined for any other word. */
+/** Returns "1ST" for "FIRST" and "22ND" for "TWENTY-SECOND"; undefined for any other word. */
 export function ordinalOfWord(word: string): string | undefined {
   const value = numberByWord.get(word);
   return value === undefined ? undefined : ordinal(value);
 }
 
-/** 1 as "1ST", 12 as "12TH", 23 as "23RD". */
+/** Returns "1ST" for 1, "12TH" for 12, "23RD" for 23. */
 export function ordinal(value: number): string {
   const lastTwo = value % 100;
   if (lastTwo >= 11 && lastTwo <= 13) return `${value}TH`;

@@ -27,7 +27,7 @@ export function parseAddressLine(text: string): ParsedAddress {
   };
 }
 
-/** "PO BOX 123" of any spelling of it, or null. */
+/** Returns "PO BOX 123" for any spelling of it, otherwise null. */
 export function postOfficeBox(text: string): string | null {
   const box = /^\s*(?:P\.?\s*O\.?\s*)?BOX\s*#?\s*([A-Z0-9-]+)\s*$/i.exec(
     text.replace(/POST\s+OFFICE/i, 'PO'),
@@ -35,7 +35,7 @@ export function postOfficeBox(text: string): string | null {
   return box === null ? null : `PO BOX ${(box[1] ?? '').toUpperCase()}`;
 }
 
-/** A comma or a number sign parts the unit from the street whatever the words are. */
+/** A comma or a number sign separates the unit from the street, whatever the words are. */
 function splitAtUnit(text: string): { head: string; tail: string } {
   const at = text.search(/[,#]/);
   if (at < 0) return { head: text, tail: '' };

@@ -1,4 +1,7 @@
-/** The five digits of a ZIP code or ZIP+4 in any spelling, or null: "191323133" is "19132". */
+/**
+ * Returns the five digits of a ZIP code or ZIP+4 in any spelling, otherwise null: "191323133" is
+ * "19132".
+ */
 export function normaliseZip(text: string): string | null {
   const digits = /^\s*(\d{5})(?:\.0)?(?:[-\s]?\d{4})?\s*$/.exec(text)?.[1];
   return digits === undefined || digits === '00000' ? null : digits;

@@ -47,7 +47,10 @@ const standardBySpelling: ReadonlyMap<string, string> = new Map(
 /** Every spelling of a street suffix, in capitals. */
 export const suffixSpellings: readonly string[] = [...standardBySpelling.keys()];
 
-/** The standard abbreviation of a street suffix in capitals, or undefined for any other word. */
+/**
+ * Returns the standard abbreviation of a street suffix in capitals, and undefined for any other
+ * word.
+ */
 export function standardSuffix(word: string): string | undefined {
   return standardBySpelling.get(word);
 }

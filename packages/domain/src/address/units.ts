@@ -13,10 +13,10 @@ TRLR TRAILER|UNIT UNT|UPPR UPPER|#`
     }),
 );
 
-/** These stand without a number after them. */
+/** Units that need no number after them. */
 const standAlone = new Set(['BSMT', 'FRNT', 'LBBY', 'LOWR', 'OFC', 'PH', 'REAR', 'SIDE', 'UPPR']);
 
-/** These are hardly ever words of a street's name. */
+/** Designators that are hardly ever words of a street's name. */
 const unmistakable = new Set(['APT', 'BLDG', 'RM', 'SPC', 'STE', 'UNIT', '#']);
 
 /** Every spelling of a unit designator, in capitals. */

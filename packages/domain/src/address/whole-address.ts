@@ -6,7 +6,8 @@ const shape =
   /^([^,]+(?:,\s*(?:#|apt|unit|ste)[^,]*)?),\s*([^,\d]+?)[,\s]+([a-z]{2})(?:[,\s]+(\d{5})(?:-\d{4})?)?$/i;
 
 /**
- * Takes "12 Elm St, Marlow, PA 19104" apart; null when the text is not the address of one house.
+ * Splits "12 Elm St, Marlow, PA 19104" into its parts; null when the text is not the address of one
+ * house.
  */
 export function wholeAddress(text: string): WholeAddress | null {
   const [, line = '', city = '', state = '', zip = null] = shape.exec(text.trim()) ?? [];

@@ -9,8 +9,8 @@ import { holidayObservedOn, holidayOn } from './federal-holidays';
 export type DayKind = 'general' | 'specific' | 'calendar';
 
 /**
- * When a creditor's offices are open. Federal holidays are days off as observed, unless it says
- * otherwise.
+ * The days on which a creditor's offices are open. They close on federal holidays as observed,
+ * unless it says otherwise.
  */
 export type OfficeHours = { openSaturday: boolean; openOnFederalHolidays: boolean };
 

@@ -1,8 +1,8 @@
 import type { Temporal } from 'temporal-polyfill';
 
 /**
- * Days from one day to another, and the same span in whole months and days; negative when `to` is
- * earlier.
+ * Returns the days from one day to another, and the same span in whole months and days; negative
+ * when `to` is earlier.
  */
 export function daysBetween(
   from: Temporal.PlainDate,

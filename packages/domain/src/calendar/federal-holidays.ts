@@ -11,7 +11,7 @@ export type FederalHoliday = {
   observedOn: Temporal.PlainDate;
 };
 
-/** The legal public holidays of 5 U.S.C. 6103(a) in `year`, first to last. */
+/** Returns the legal public holidays of 5 U.S.C. 6103(a) in `year`, in the order of their days. */
 export function federalHolidays(year: number): FederalHoliday[] {
   return federalHolidaysTable.rows
     .filter(({ fromYear }) => fromYear === null || year >= fromYear)
@@ -22,12 +22,15 @@ export function federalHolidays(year: number): FederalHoliday[] {
     .toSorted((a, b) => Temporal.PlainDate.compare(a.on, b.on));
 }
 
-/** The holiday that the law places on `day` itself, if any. */
+/** Returns the holiday that the law places on `day` itself, if there is one. */
 export function holidayOn(day: Temporal.PlainDate): FederalHoliday | undefined {
   return federalHolidays(day.year).find(({ on }) => on.equals(day));
 }
 
-/** The holiday that offices observe on `day`; 31 December may be next year's New Year's Day. */
+/**
+ * Returns the holiday that offices observe on `day`; on 31 December it can be next year's New
+ * Year's Day.
+ */
 export function holidayObservedOn(day: Temporal.PlainDate): FederalHoliday | undefined {
   const nearby = [...federalHolidays(day.year), ...federalHolidays(day.year + 1)];
   return nearby.find(({ observedOn }) => observedOn.equals(day));

@@ -8,7 +8,7 @@ export type CalendarEntry = {
   description: string;
 };
 
-/** An iCalendar file (RFC 5545) of all-day entries; `stamp` is when it was written. */
+/** Writes all-day entries as an iCalendar file (RFC 5545); `stamp` is the time of writing. */
 export function icsText(
   name: string,
   entries: readonly CalendarEntry[],
@@ -50,7 +50,8 @@ function escaped(text: string): string {
 }
 
 /**
- * RFC 5545 lets a line have 75 octets; what follows starts with a space, and no character is cut.
+ * Folds a line at the 75 octets that RFC 5545 allows. The next line starts with a space, and no
+ * character is cut.
  */
 function folded(line: string): string {
   const parts: string[] = [];

@@ -9,8 +9,8 @@ import { addBusinessDays, type OfficeHours, weekdayOffice } from './business-day
 type TridTable = typeof tridTable;
 
 /**
- * How a disclosure reaches the borrower: at once in person, otherwise presumed received three days
- * later.
+ * The way in which a disclosure reaches the borrower: in person it is received at once, otherwise
+ * it is presumed received three days later.
  */
 export type Delivery = 'in-person' | 'mail-or-e-mail';
 
@@ -45,9 +45,10 @@ export type TridTimeline = {
 };
 
 /**
- * The days of a loan under the integrated disclosure rule (1026.19(e) and (f)): Loan Estimate
- * within three general business days of the application and seven specific ones before closing,
- * Closing Disclosure received three specific business days before it, and the right of rescission.
+ * Returns the days of a loan under the integrated disclosure rule (1026.19(e) and (f)). The Loan
+ * Estimate is due within three general business days of the application and seven specific ones
+ * before closing; the Closing Disclosure must be received three specific business days before
+ * closing. The right of rescission follows.
  */
 export function tridTimeline(input: TridInput, tables: Editions = todaysEditions): TridTimeline {
   const rules = tables.of(tridTable);

@@ -4,8 +4,9 @@ const blockSize = 16;
 const countyPrefixLength = 'pa-42101-'.length;
 
 /**
- * Property ids in rising order, each written as what it shares with the one before and the rest:
- * neighbouring parcels differ in a few digits. Every sixteenth is whole.
+ * Property ids in ascending order. Each is stored as the length that it shares with the id before
+ * it and the remaining characters, since neighbouring parcels differ in a few digits. Every
+ * sixteenth id is whole.
  */
 export type IdStore = {
   count: number;
@@ -113,7 +114,7 @@ function firstAtLeast(store: IdStore, text: string, low: number, high: number): 
   let to = high;
   while (from < to) {
     const middle = (from + to) >>> 1;
-    // A whole id is cheaper to read, and as good a middle as any other while the span is wide.
+    // A whole id is cheaper to read, and close enough to the middle while the span is wide.
     const probe = to - from > 4 * blockSize ? middle - (middle % blockSize) : middle;
     if (idAt(store, probe) < text) from = probe + 1;
     else to = probe;

@@ -1,11 +1,11 @@
 export type Column = Uint16Array | Uint32Array;
 
-/** An item that the caller knows to be inside the column: the index never reads past its ends. */
+/** Returns the item at an index that the caller knows to be inside the column. */
 export function at(column: Column | Uint8Array, index: number): number {
   return column[index] as number;
 }
 
-/** The narrowest column that holds numbers below `bound`. */
+/** Makes the narrowest column that holds numbers below `bound`. */
 export function columnFor(bound: number, length: number): Column {
   return bound <= 0x1_0000 ? new Uint16Array(length) : new Uint32Array(length);
 }
@@ -34,7 +34,10 @@ export class GrowingColumn {
   }
 }
 
-/** First index in [low, high) of a rising column whose item is at least `value`; `high` if none. */
+/**
+ * Returns the first index in [low, high) of an ascending column whose item is at least `value`;
+ * `high` if there is none.
+ */
 export function lowerBound(column: Column, value: number, low = 0, high = column.length): number {
   let from = low;
   let to = high;
@@ -46,7 +49,10 @@ export function lowerBound(column: Column, value: number, low = 0, high = column
   return from;
 }
 
-/** Stable order of `rows` by their key in `keys`, keys being below `bound`. */
+/**
+ * Sorts `rows` by their key in `keys`, which is below `bound`; rows with equal keys keep their
+ * order.
+ */
 export function sortedBy(rows: Uint32Array, keys: Column, bound: number): Uint32Array {
   const next = new Uint32Array(bound + 1);
   for (let row = 0; row < rows.length; row++) {

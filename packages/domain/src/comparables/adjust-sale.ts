@@ -8,7 +8,7 @@ export const adjustmentNames = ['time', ...fittedAttributes] as const;
 export type AdjustmentName = (typeof adjustmentNames)[number];
 
 /**
- * Where an adjustment comes from. `fitted`: the local market. `edited`: entered by hand in place of
+ * The origin of an adjustment. `fitted`: the local market. `edited`: entered by hand in place of
  * `suggested`. `unknown`: the figure of either home is unknown. `not-fitted`: the market has too
  * few sales, or none that differ. `held`: the market's rate has the wrong sign, so nothing is
  * adjusted for the difference.

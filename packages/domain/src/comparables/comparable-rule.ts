@@ -34,9 +34,9 @@ const homes: readonly PropertyType[] = ['single-family', 'townhouse', 'condo', '
 export type Widening = { what: keyof ComparableRule; from: string; to: string; found: number };
 
 /**
- * The rule and then looser ones, each loosening one thing: time before place, place before size, the
- * type last. What is asked for wider than a step is never narrowed. A plot or a shop stays among its
- * own: what homes sell for says nothing of it.
+ * Returns the rule and then looser ones, each of which loosens one more thing: time first, then
+ * place, then size, the type last. A step never narrows the rule that was asked for. A plot or a
+ * shop is compared with its own type only, since the prices of homes say nothing of it.
  */
 export function wideningSteps(
   rule: ComparableRule,

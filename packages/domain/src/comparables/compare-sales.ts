@@ -4,7 +4,7 @@ import type { Home } from './comparable-sale';
 import type { MarketFit } from './fit-market';
 import { type DroppedSale, dropEach, type Indication, indicateValue } from './indicate-value';
 
-/** How many of the most similar sales are compared when nobody chooses. */
+/** The number of the most similar sales that are compared by default. */
 export const usuallyCompared = 6;
 /**
  * Lenders' guideline for gross adjustments as a share of the price: beyond it the sale is too
@@ -36,7 +36,7 @@ export type Compared<Sale> = Sale &
 export type Comparison<Sale> = {
   sales: Compared<Sale>[];
   indication: Indication | null;
-  /** Why there is no indicated value; null where there is one. */
+  /** The reason why there is no indicated value; null when there is one. */
   refusal: string | null;
 };
 

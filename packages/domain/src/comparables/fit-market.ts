@@ -17,7 +17,7 @@ type MarketRate = {
   attribute: FittedAttribute;
   rate: number;
   standardError: number;
-  /** How many sales have the attribute on record. */
+  /** The number of sales that have the attribute on record. */
   sales: number;
   /**
    * The rate that was replaced by zero because of its wrong sign; null when the fitted rate stands.
@@ -35,13 +35,13 @@ export type MarketFit =
       fitted: true;
       sales: number;
       /**
-       * How many sales were left out because they lie too far from the rest to belong to this
+       * The number of sales left out because they lie too far from the rest to belong to this
        * market.
        */
       trimmed: number;
       rates: MarketRate[];
       index: IndexMonth[];
-      /** How far prices lie from the fit: a standard deviation, as a share of the price. */
+      /** The spread of prices around the fit: a standard deviation, as a share of the price. */
       residual: number;
     }
   | { fitted: false; sales: number; least: number };
@@ -50,8 +50,8 @@ export type MarketFit =
 export const leastSales = 24;
 
 /**
- * More of these never lowers what buyers pay: a rate that says so reads the other attributes' part of
- * the price. A home's age may count either way.
+ * More of these never lowers what buyers pay: a negative rate means that the fit has mixed in the
+ * effect of another attribute. A home's age may count either way.
  */
 const neverNegative: ReadonlySet<string> = new Set<FittedAttribute>([
   'size',

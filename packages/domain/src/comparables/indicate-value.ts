@@ -6,7 +6,7 @@ const table = [
   3.078, 1.886, 1.638, 1.533, 1.476, 1.44, 1.415, 1.397, 1.383, 1.372, 1.363, 1.356,
 ] as const;
 
-/** The same for the normal distribution, which t becomes. */
+/** The same for the normal distribution, which Student's t approaches. */
 const normal = 1.2816;
 
 /** A comparable as it counts toward the value. */
@@ -37,10 +37,11 @@ const usualResidual = 0.15;
 const marketCounts = 4;
 
 /**
- * The weighted mean of the adjusted prices: a sale counts by the square of its similarity, over the
- * variance that the market's residual and its own adjustments leave. The range is Student's 80 %
- * interval of that mean, where the spread is the sales' own, held up by the market's residual: six
- * sales that happen to agree do not promise more than the market keeps. Null without sales.
+ * Returns the weighted mean of the adjusted prices; null without sales. The weight of a sale is the
+ * square of its similarity, divided by the variance that the market's residual and its own
+ * adjustments leave. The range is Student's 80 % interval of that mean. Its spread combines the
+ * sales' own with the market's residual, since six sales that happen to agree do not make the
+ * market more exact.
  */
 export function indicateValue(sales: readonly WeighedSale[], market: MarketFit): Indication | null {
   if (sales.length === 0) return null;
@@ -90,7 +91,7 @@ function reachOf(
 }
 
 /**
- * How far the value moves when one sale is left out; a sale is not listed when none would remain.
+ * The change of the value when one sale is left out; a sale is not listed when none would remain.
  */
 export type DroppedSale = { id: string; value: Cents; change: Cents };
 
@@ -111,7 +112,10 @@ function toHundred(amount: number): Cents {
   return cents(Math.round(amount / 10_000) * 10_000);
 }
 
-/** Beyond the table it nears the normal's as one over the degrees of freedom. */
+/**
+ * Beyond the table it approaches the normal distribution's in proportion to one over the degrees of
+ * freedom.
+ */
 export function upperTenth(freedom: number): number {
   const listed = table[freedom - 1];
   return listed ?? normal + ((table[11] - normal) * table.length) / freedom;

@@ -5,9 +5,9 @@ export const fittedAttributes = ['size', 'beds', 'baths', 'age', 'lot', 'conditi
 export type FittedAttribute = (typeof fittedAttributes)[number];
 
 /**
- * A home's attribute on the scale in which its price is fitted: areas as logarithms, so that one
- * percent more counts alike in small and large homes; rooms one by one; age by the year it was built;
- * condition by the steps of the roll's scale.
+ * Returns a home's attribute on the scale in which its price is fitted: areas as logarithms, so
+ * that one percent more counts alike in small and large homes; rooms one by one; age by the year of
+ * construction; condition by the steps of the roll's scale.
  */
 export function measureOf(home: Home, attribute: FittedAttribute): number | null {
   switch (attribute) {

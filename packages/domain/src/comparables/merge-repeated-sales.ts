@@ -7,9 +7,9 @@ export type Merged<Sale> = Sale & { reports: number };
 const mostDays = 60;
 
 /**
- * Two sources, or a closing and its recording, report one sale on different days: reports of one
- * parcel at one price within 60 days are one sale, and the earliest stays. The order of what comes in
- * does not matter.
+ * Merges reports of one sale. Two sources, or a closing and its recording, report it on different
+ * days, so reports of one parcel at one price within 60 days are one sale, and the earliest stays.
+ * The result does not depend on the order of the reports.
  */
 export function mergeRepeatedSales<Sale extends MarketSale>(
   sales: readonly Sale[],

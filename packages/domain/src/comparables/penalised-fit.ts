@@ -19,8 +19,8 @@ type PenalisedFit = {
 };
 
 /**
- * Least squares with a penalty matrix (row-major, symmetric), the mean of a Gaussian posterior whose
- * prior precision is `penalty` over `noise` squared.
+ * Solves least squares with a penalty matrix (row-major, symmetric). The answer is the mean of a
+ * Gaussian posterior whose prior precision is `penalty` over `noise` squared.
  */
 export function fitPenalised(
   rows: FitRows,
@@ -84,7 +84,7 @@ function errorsOf(factor: Float64Array, size: number, noise: number): Float64Arr
   });
 }
 
-/** Returns what the fit says of each row. */
+/** Returns the fitted value of each row. */
 export function predictRows(
   { dense, single, target }: FitRows,
   coefficients: Float64Array,

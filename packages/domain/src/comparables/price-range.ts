@@ -2,12 +2,12 @@ import { formalPrice } from '../property/market-sale';
 import { median } from '../valuation/range/quantiles';
 import type { MarketSale } from './comparable-sale';
 
-/** Fewer sales than this have no usual price to be far from. */
+/** With fewer sales than this there is no usual price to compare with. */
 const leastSales = 12;
 /** In robust standard deviations; one sale in some two thousand of a normal market lies beyond. */
 const reach = 3.5;
 
-/** What a square foot usually costs here, in cents; null where there are too few sales to say. */
+/** The usual price per square foot here, in cents; null when there are too few sales to say. */
 export type PriceRange = { low: number; high: number; sales: number };
 
 export function usualPrices(sales: readonly MarketSale[]): PriceRange | null {
@@ -22,7 +22,10 @@ export function usualPrices(sales: readonly MarketSale[]): PriceRange | null {
   return { low: Math.exp(middle - far), high: Math.exp(middle + far), sales: logs.length };
 }
 
-/** Neither a formality nor marked by its source as between relatives or under force. */
+/**
+ * Tells whether the price is neither a formality nor marked by its source as between relatives or
+ * under force.
+ */
 export function isOpenPrice({ price, armsLength }: MarketSale): boolean {
   return price >= formalPrice && armsLength !== false;
 }

@@ -66,7 +66,7 @@ function kinship(buyer: string | null, seller: string | null): Exclusion | null 
     : because('same-surname', `Buyer and seller share the name ${titled(kin.name)}`);
 }
 
-/** Deeds that pass title otherwise than by a sale in the open market. */
+/** Deeds that pass title in another way than by a sale in the open market. */
 const oddDeeds =
   /quit ?-?claim|sheriff|foreclos|tax (deed|sale)|gift|correct|confirmator|interspousal|in lieu|decree|probate|inherit|survivorship|transfer on death|divorce|bankrupt/i;
 

@@ -13,7 +13,7 @@ export type Subject = Home & { id: string };
 
 export type Matched = { matches: Merged<MarketSale>[]; missed: Record<Miss, number> };
 
-/** The sales that meet the rule, and how many miss it by what. */
+/** Returns the sales that meet the rule, and how many miss it in each respect. */
 export function matchSales(
   pool: readonly Merged<MarketSale>[],
   subject: Subject,
@@ -80,9 +80,10 @@ function byPlace(a: MarketSale, b: MarketSale): number {
 }
 
 /**
- * A parcel sold twice on one day is one deed that was recorded with two prices. The price of the source
- * that is believed first stays, else the one that more reports have; where neither tells them apart,
- * none. Of sales that were left out already nothing is asked. By sale, why it is left out.
+ * Returns the sales with a doubtful price, each with the reason to leave it out. A parcel sold
+ * twice on one day is one deed that was recorded with two prices. The price of the more trusted
+ * source stays, otherwise the one with more reports; when neither decides, no price stays. Sales
+ * that were left out before do not matter here.
  */
 function doubtfulPrices(sales: readonly Sale[]): ReadonlyMap<Sale, Exclusion> {
   const doubtful = new Map<Sale, Exclusion>();

@@ -14,8 +14,8 @@ export type Likeness = { name: LikenessName; points: number | null; most: number
 export type Similarity = { score: number; parts: Likeness[] };
 
 /**
- * How much each attribute can bring, and the difference at which it brings half: a judgement, the
- * same for every market. Together the most are 100.
+ * The most points of each attribute, and the difference at which it gets half of them: a judgement,
+ * the same for every market. Together the most are 100.
  */
 const measures: Record<LikenessName, { most: number; half: number }> = {
   place: { most: 25, half: 0.5 },
@@ -47,7 +47,8 @@ export function similarityOf(
 }
 
 /**
- * The differences in miles, months, years, rooms, or as a share; null when unknown on either side.
+ * Returns the differences in miles, months, years, rooms, or as a share; null when unknown on
+ * either side.
  */
 function differences(
   sale: LikenessSale,

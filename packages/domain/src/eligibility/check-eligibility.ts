@@ -21,8 +21,8 @@ export type ProgramResult = {
 };
 
 /**
- * Every program against one scenario. Throws InvalidInput where {@link validateFacts} refuses the
- * facts.
+ * Checks every program against one scenario. Throws InvalidInput when {@link validateFacts} refuses
+ * the facts.
  */
 export function checkEligibility(
   facts: EligibilityFacts,
@@ -66,7 +66,10 @@ export function rowsUsed(results: readonly ProgramResult[]): { table: string; ro
   return [...new Map(rows.map((each) => [`${each.table} ${each.row}`, each])).values()];
 }
 
-/** The rows that a scenario rests on under either of two versions, so that rows added count too. */
+/**
+ * Returns the rows that a scenario rests on under either of two versions, so that added rows count
+ * too.
+ */
 export function rowsUsedAcross(
   facts: EligibilityFacts,
   before: LendingTables,
@@ -78,7 +81,9 @@ export function rowsUsedAcross(
   ];
 }
 
-/** Months of payments left after closing, where the program or its lenders name a number. */
+/**
+ * Checks the months of payments left after closing, if the program or its lenders state a number.
+ */
 function reserveRules(
   facts: EligibilityFacts,
   program: ProgramRow,

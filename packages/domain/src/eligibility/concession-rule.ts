@@ -9,7 +9,10 @@ import { currentTables, type LendingTables } from './lending-tables';
 import { percent } from './print-figure';
 import type { RuleResult } from './rule-result';
 
-/** What a seller or other interested party may pay: a share of the lower of price and value. */
+/**
+ * The limit of what a seller or other interested party may pay: a share of the lower of price and
+ * value.
+ */
 export type ConcessionLimit = { share: Decimal; amount: Cents; basis: Citation };
 
 /** Returns null where the program states no limit for this occupancy and LTV. */

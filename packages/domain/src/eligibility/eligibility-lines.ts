@@ -3,7 +3,7 @@ import type { ProgramResult } from './check-eligibility';
 import type { LoanLimit } from './loan-limit';
 import { dollarText } from './print-figure';
 
-/** The verdict on every program, and what each of its rules asked. */
+/** Returns the verdict on every program, and what each of its rules required. */
 export function eligibilityLines(programs: readonly ProgramResult[]): AnswerLine[] {
   return programs.flatMap(({ program, name, outcome, rules }) => [
     { code: program, name, words: outcome },
@@ -17,7 +17,7 @@ export function eligibilityLines(programs: readonly ProgramResult[]): AnswerLine
 
 export type UnitLimits = { units: number; conforming: LoanLimit; fha: LoanLimit };
 
-/** A limit that is known in dollars; one between two amounts in words. */
+/** Returns the limits that are known in dollars; one between two amounts is put in words. */
 export function limitLines(rows: readonly UnitLimits[]): AnswerLine[] {
   return rows.flatMap(({ units, conforming, fha }) => {
     const size = units === 1 ? '1 unit' : `${units} units`;

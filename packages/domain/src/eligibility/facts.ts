@@ -19,7 +19,7 @@ export type PastCreditEvent = {
 };
 
 /**
- * What is known of a loan and its borrower. Null is unknown, which refers a rule and never passes
+ * The known facts of a loan and its borrower. Null is unknown, which refers a rule and never passes
  * it. Income, debts and rent are monthly; `loan` is the base loan before financed fees.
  */
 export type EligibilityFacts = {

@@ -9,7 +9,9 @@ import { conformingLimit, fhaLimit, type LimitPlace, type LoanLimit } from './lo
 import { dollarText } from './print-figure';
 import { type RuleResult, uniqueBases } from './rule-result';
 
-/** The loan against the limit that binds the program: FHFA's, FHA's, VA entitlement, or none. */
+/**
+ * Checks the loan against the limit that binds the program: FHFA's, FHA's, VA entitlement, or none.
+ */
 export function limitRule(
   facts: EligibilityFacts,
   program: ProgramRow,

@@ -22,8 +22,8 @@ export type LimitPlace = {
 };
 
 /**
- * The conforming (FHFA) limit. Counties that FHFA does not list above the baseline are at the
- * baseline.
+ * Returns the conforming (FHFA) limit. Counties that FHFA does not list above the baseline are at
+ * the baseline.
  */
 export function conformingLimit(
   place: LimitPlace,
@@ -71,9 +71,9 @@ export function conformingLimit(
 }
 
 /**
- * FHA's limit. It is 115 % of the area's median between floor and ceiling; where the conforming
- * limit is above its baseline it follows the same median. Elsewhere only floor and baseline bound
- * it.
+ * Returns FHA's limit. It is 115 % of the area's median between floor and ceiling; where the
+ * conforming limit is above its baseline it follows the same median. Elsewhere only floor and
+ * baseline bound it.
  */
 export function fhaLimit(place: LimitPlace, tables: LendingTables = currentTables): LoanLimit {
   const conforming = conformingLimit(place, tables);

@@ -1,12 +1,12 @@
 import type { Decimal } from 'decimal.js';
 import type { Cents } from '../money';
 
-/** A fraction as a percentage of at most three decimals, never rounded down below itself. */
+/** Formats a fraction as a percentage of at most three decimals, rounded up. */
 export function percent(share: Decimal): string {
   return `${share.times(100).toDecimalPlaces(3, 0)} %`;
 }
 
-/** Cents as dollars with thousands separated, cents only where there are any. */
+/** Formats cents as dollars with thousands separators; cents appear only when there are any. */
 export function dollarText(amount: Cents): string {
   const whole = Math.trunc(Math.abs(amount) / 100);
   const rest = Math.abs(amount) % 100;

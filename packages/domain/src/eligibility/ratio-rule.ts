@@ -11,8 +11,8 @@ import { percent } from './print-figure';
 import { failOrRefer, type RuleResult, uniqueBases } from './rule-result';
 
 /**
- * The housing and debt ratios against the program's limits, with its own mortgage insurance in the
- * payment.
+ * Checks the housing and debt ratios against the program's limits, with its own mortgage insurance
+ * in the payment.
  */
 export function ratioRules(
   facts: EligibilityFacts,
@@ -54,7 +54,7 @@ export function ratioRules(
   return [{ ...result, ...judged, bases: [...judged.bases, ...housing.bases] }];
 }
 
-/** The program's whole payment, or why it can't be known. */
+/** Returns the program's whole payment, or why it can't be known. */
 export function housingPayment(
   facts: EligibilityFacts,
   program: ProgramRow,
@@ -72,8 +72,8 @@ export function housingPayment(
     downPayment: cents(Math.max(0, price - facts.loan)),
     annualRate: facts.annualRate,
     months: facts.months,
-    // An unknown score is priced like the lowest the card has: too much insurance rather than too
-    // little.
+    // An unknown score is priced like the lowest one of the card: better too much insurance than
+    // too little.
     score: facts.score ?? 620,
     purpose: facts.purpose,
     taxesYearly: facts.taxesYearly,

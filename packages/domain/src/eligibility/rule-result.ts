@@ -16,12 +16,12 @@ export type RuleResult = {
   bases: Citation[];
 };
 
-/** A rule that is only typical of lenders refers where it would otherwise fail. */
+/** Returns "refer" instead of "fail" for a rule that is only typical of lenders. */
 export function failOrRefer(basis: Citation): Outcome {
   return basis.confidence === 'estimate' ? 'refer' : 'fail';
 }
 
-/** The worst of several outcomes; pass where there are none. */
+/** Returns the worst of several outcomes; pass when there are none. */
 export function worstOf(outcomes: Iterable<Outcome>): Outcome {
   let worst: Outcome = 'pass';
   for (const outcome of outcomes) {
@@ -31,7 +31,7 @@ export function worstOf(outcomes: Iterable<Outcome>): Outcome {
   return worst;
 }
 
-/** Each cited row once, in order of first mention. */
+/** Returns each cited row once, in the order of their first mention. */
 export function uniqueBases(bases: readonly Citation[]): Citation[] {
   return [...new Map(bases.map((basis) => [`${basis.table} ${basis.row}`, basis])).values()];
 }

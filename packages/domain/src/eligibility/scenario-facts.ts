@@ -53,7 +53,10 @@ export function factsOf(
 
 export type SavedScenario = { name: string; scenario: Scenario };
 
-/** The saved scenarios whose eligibility rests on a row that differs between two table versions. */
+/**
+ * Returns the saved scenarios whose eligibility rests on a row that differs between two table
+ * versions.
+ */
 export function savedScenariosTouched(
   diff: TableDiff,
   saved: readonly SavedScenario[],

@@ -7,8 +7,8 @@ import type { LendingTables } from './lending-tables';
 import { failOrRefer, type Outcome, type RuleResult } from './rule-result';
 
 /**
- * Bankruptcies, foreclosures and the like against the program's waiting periods, to the closing
- * day.
+ * Checks bankruptcies, foreclosures and the like against the program's waiting periods, to the
+ * closing day.
  */
 export function waitingRules(
   facts: EligibilityFacts,

@@ -3,7 +3,7 @@ export type Place = { lat: number; lng: number };
 /** Mean radius of the Earth (IUGG), in miles. */
 const earthRadiusMiles = 3958.761;
 
-/** Great-circle distance by the haversine formula. */
+/** Returns the great-circle distance by the haversine formula. */
 export function miles(a: Place, b: Place): number {
   const dLat = radians(b.lat - a.lat);
   const dLng = radians(b.lng - a.lng);

@@ -8,7 +8,10 @@ export type TileRange = { west: number; east: number; north: number; south: numb
 /** The number of tiles around the Earth at zoom 16, the finest zoom with tile numbers. */
 const tilesAround = 65_536;
 
-/** One number for a tile up to zoom 16, rising by column, then by row: records.properties.tile16 is one. */
+/**
+ * Returns one number for a tile up to zoom 16, ascending by column, then by row. The column
+ * records.properties.tile16 holds such numbers.
+ */
 export function tileNumber(column: number, row: number): number {
   return column * tilesAround + row;
 }
@@ -18,7 +21,7 @@ export function tileOf(number: number): { column: number; row: number } {
   return { column: Math.floor(number / tilesAround), row: number % tilesAround };
 }
 
-/** The tiles that a box touches at `zoom`. */
+/** Returns the tiles that a box touches at `zoom`. */
 export function tilesOf(box: Box, zoom: number): TileRange {
   const across = 2 ** zoom;
   const within = (value: number) => Math.min(across - 1, Math.max(0, Math.floor(value * across)));
@@ -35,7 +38,7 @@ export function tilesWithin(center: Place, radiusMiles: number): number[] {
   return tileNumbersOf(tilesOf(boxAround(center, radiusMiles), 16));
 }
 
-/** The numbers of all tiles of a range. */
+/** Returns the numbers of all tiles of a range. */
 export function tileNumbersOf({ west, east, north, south }: TileRange): number[] {
   const numbers: number[] = [];
   for (let column = west; column <= east; column += 1) {
@@ -72,7 +75,7 @@ export function boxOf(places: readonly Place[]): Box {
   };
 }
 
-/** Whether two boxes have a place in common, be it on their edges. */
+/** Tells whether two boxes have a place in common, even if only on their edges. */
 export function boxesMeet(a: Box, b: Box): boolean {
   return a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 }
@@ -80,7 +83,8 @@ export function boxesMeet(a: Box, b: Box): boolean {
 /** Returns the bounding box of a circle. */
 export function boxAround({ lat, lng }: Place, radiusMiles: number): Box {
   const north = degreesOfLatitude(radiusMiles);
-  // A circle reaches farthest east a little nearer to the pole than its middle, where a degree is shorter.
+  // A circle's easternmost point lies a little nearer to the pole than its middle, where a degree
+  // is shorter.
   const east = north / Math.cos(((Math.abs(lat) + north) * Math.PI) / 180);
   return { west: lng - east, east: lng + east, south: lat - north, north: lat + north };
 }

@@ -10,8 +10,8 @@ export type CoverageLevel = {
 };
 
 /**
- * Three ways to insure one home: the low end of its rebuilding cost with the largest deductible, the
- * middle with the one chosen, and the high end with the smallest.
+ * Insures one home in three ways: the low end of its rebuilding cost with the largest deductible,
+ * the middle with the one chosen, and the high end with the smallest.
  */
 export function coverageLevels(home: InsuredHome, tables: InsuranceTables): CoverageLevel[] {
   const standard = quoteInsurance(home, tables);

@@ -60,7 +60,7 @@ export type Coverages = {
   medical: Cents;
 };
 
-/** Coverage A to the next whole $1,000, and the others as their usual shares of it. */
+/** Returns coverage A, rounded up to a whole $1,000, and the others as their usual shares of it. */
 export function coveragesOf(
   dwelling: Cents,
   contentsPercent: number | undefined,
@@ -80,7 +80,7 @@ export function coveragesOf(
   };
 }
 
-/** What each part pays for, in plain words. */
+/** The purpose of each part, in plain words. */
 export const coverageMeanings: Record<keyof Coverages, string> = {
   dwelling: 'A: rebuilding the house itself after a covered loss',
   otherStructures: 'B: detached garages, fences and sheds',
@@ -90,7 +90,10 @@ export const coverageMeanings: Record<keyof Coverages, string> = {
   medical: 'F: small medical bills of guests, whoever is at fault',
 };
 
-/** What a lender asks of the policy (limit and deductible), and whether the home's meets it. */
+/**
+ * A lender's requirement of the policy (limit and deductible), and whether the home's policy meets
+ * it.
+ */
 export type LenderRequirement = {
   minimumCoverage: Cents;
   maximumDeductible: Cents;

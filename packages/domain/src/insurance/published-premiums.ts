@@ -24,7 +24,10 @@ export type PremiumOpinion = {
 
 export type PremiumTables = { premiums: InsurancePremiumTable; relativities: RelativityTable };
 
-/** Every publisher that has a figure for the state (or the city) with a dwelling limit behind it. */
+/**
+ * Returns the figure of every publisher that has one for the state (or the city) with a dwelling
+ * limit behind it.
+ */
 export function premiumOpinions(
   home: InsuredHome,
   dwelling: Cents,

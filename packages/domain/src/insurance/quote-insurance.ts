@@ -49,8 +49,8 @@ export type InsuranceQuote = {
 };
 
 /**
- * A premium range for a home from several publishers' averages, brought to its dwelling limit and
- * its features. Throws InvalidInput on what {@link validateInsurance} refuses.
+ * Quotes a premium range for a home from several publishers' averages, brought to its dwelling
+ * limit and its features. Throws InvalidInput on what {@link validateInsurance} refuses.
  */
 export function quoteInsurance(home: InsuredHome, tables: InsuranceTables): InsuranceQuote {
   refuse(validateInsurance(home, tables));
@@ -105,7 +105,7 @@ function monthlyOf(annual: MoneyRange): MoneyRange {
   return { low: monthly(annual.low), middle: monthly(annual.middle), high: monthly(annual.high) };
 }
 
-/** To the whole dollar: a finer figure would claim more than averages can know. */
+/** Rounds to the whole dollar, as averages justify no finer figure. */
 function viewOf(opinion: PremiumOpinion, features: HomeRelativities): PremiumView {
   const { start, steps } = opinion;
   const exact = steps.reduce(

@@ -13,7 +13,7 @@ export type HomeRelativities = {
   notes: string[];
 };
 
-/** The multipliers that do not depend on which publisher's sample home they are counted from. */
+/** Returns the multipliers that are the same whichever publisher's sample home they start from. */
 export function homeRelativities(home: InsuredHome, table: RelativityTable): HomeRelativities {
   const applied = [
     ...named(table, 'construction', 'type', home.construction),
@@ -29,14 +29,17 @@ export function homeRelativities(home: InsuredHome, table: RelativityTable): Hom
   return { applied, product, notes: notesOf(home, table) };
 }
 
-/** A multiplier as it is shown, so that what is shown gives the figure. */
+/** A multiplier rounded as it is shown, so that the shown steps give the shown figure. */
 export type Step = { name: string; relativity: Decimal };
 
 export function step(name: string, exact: Decimal): Step {
   return { name, relativity: exact.toDecimalPlaces(4) };
 }
 
-/** Year built and deductible count from the publisher's own sample home. */
+/**
+ * Returns the multipliers of year built and deductible, which start from the publisher's own sample
+ * home.
+ */
 export function fromSample(
   home: Pick<InsuredHome, 'yearBuilt' | 'deductible'>,
   sample: { yearBuilt: number; deductible: number },
@@ -83,7 +86,10 @@ export function discountsOf(table: RelativityTable): Discount[] {
 
 type Point = { at: number; value: Decimal };
 
-/** The value at `x` on straight lines between points; outside them the end or its slope. */
+/**
+ * Returns the value at `x` on straight lines between points. Outside them it holds the value of the
+ * end, or extends the last line.
+ */
 export function onLine(points: readonly Point[], x: number, beyond: 'hold' | 'extend'): Decimal {
   const sorted = points.toSorted((a, b) => a.at - b.at);
   const first = sorted[0];

@@ -17,7 +17,8 @@ export function sortKey(value: number, isDescending: boolean): number {
 }
 
 /**
- * The first `limit` of the first `count` of `rows` in the order, after a position if one is given.
+ * Returns the first `limit` of the first `count` of `rows` in the order, after a position if one is
+ * given.
  */
 export function bestRows(
   rows: Uint32Array,

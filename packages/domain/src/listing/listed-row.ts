@@ -35,7 +35,7 @@ export const markNames = [
 export type FigureName = (typeof wideFigures)[number] | (typeof narrowFigures)[number];
 export type MarkName = (typeof markNames)[number];
 
-/** What a listing filters and sorts one property by; null is unknown. */
+/** The figures by which a listing filters and sorts one property; null is unknown. */
 export type ListedRow = {
   id: string;
   /** The number of its map tile at zoom 16. */

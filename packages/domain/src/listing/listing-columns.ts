@@ -11,7 +11,7 @@ import {
   wideFigures,
 } from './listed-row';
 
-/** How many values half of a tile's number has. */
+/** The number of values that half of a tile's number has. */
 const halfValues = 2 ** 16;
 const lastTile = tileNumber(halfValues - 1, halfValues - 1);
 

@@ -30,7 +30,7 @@ type Found = { id: string; key: number };
 
 export type FoundCell = Omit<Cell, 'row'> & { id: string | null };
 
-/** What can be asked of a table, or of several as if they were one. */
+/** The queries that a table answers, or several tables as if they were one. */
 export type SearchableListings = Pick<ListingTable, 'count' | 'cells' | 'find'>;
 
 const nothingListed: SearchableListings = {
@@ -40,8 +40,8 @@ const nothingListed: SearchableListings = {
 };
 
 /**
- * What listings are filtered and sorted by, in memory. What has changed since it was read lies
- * beside it, in columns of its own: a change costs no reading of the rest.
+ * The data that listings are filtered and sorted by, in memory. Later changes are kept beside it in
+ * columns of their own, so that a change does not need the rest to be read again.
  */
 export class ListingTable {
   readonly #read: ListingColumns;
@@ -63,7 +63,7 @@ export class ListingTable {
     return new ListingTable(columns, new Map(), [partOf(columns, null)]);
   }
 
-  /** Tables of different properties, as one. */
+  /** Joins tables of different properties into one. */
   static joined(tables: readonly ListingTable[]): SearchableListings {
     const [first] = tables;
     if (first === undefined) return nothingListed;
@@ -149,7 +149,7 @@ function partOf(columns: ListingColumns, isGone: Uint8Array | null): Part {
   return { columns, rows: new Uint32Array(columns.count), isGone };
 }
 
-/** Returns how many match: they are the first of the part's rows until the next question. */
+/** Returns how many match: they are the first of the part's rows until the next query. */
 function match({ columns, rows, isGone }: Part, query: ColumnQuery): number {
   const count = matchRows(columns, query, rows);
   return isGone === null ? count : keepPresent(rows, count, isGone);
@@ -188,7 +188,7 @@ function rowOf({ ids, rowOfId }: ListingColumns, id: string): number | null {
   return place < ids.count && idAt(ids, place) === id ? at(rowOfId, place) : null;
 }
 
-/** The first `count` of `rows`, all of them on the map, cell by cell of a zoom. */
+/** Groups the first `count` of `rows`, all of which have coordinates, by the cells of a zoom. */
 function groupRows(
   { tiles, figures }: ListingColumns,
   rows: Uint32Array,
@@ -212,7 +212,7 @@ function groupRows(
   return cells;
 }
 
-/** The tile of a zoom that holds a tile of zoom 16. */
+/** Returns the tile of a zoom that holds a tile of zoom 16. */
 function tileAt(tile: number, zoom: number): number {
   const up = nearestTiles - zoom;
   const { column, row } = tileOf(tile);

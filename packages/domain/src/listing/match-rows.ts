@@ -4,13 +4,13 @@ import type { ColumnQuery, FigureLimits, MarkChoice } from './column-query';
 import { type MarkColumn, type Numbers, roundedAs } from './column-writers';
 import type { ListingColumns } from './listing-columns';
 
-/** A box across more columns of tiles than this is looked for in all rows between its ends. */
+/** A box across more columns of tiles than this is searched in all rows between its ends. */
 const mostStripes = 4096;
 
 /**
- * Writes the rows that match to the front of `rows`, which has room for all, and says how many. The
- * filters write every row and step on behind those that match: a branch, which a processor cannot
- * foresee where half of them do, takes four times as long.
+ * Writes the matching rows to the front of `rows`, which has room for all, and returns their
+ * number. The filters write every row and step on only after a match. A branch takes four times as
+ * long, as a processor cannot predict it when half of the rows match.
  */
 export function matchRows(
   columns: ListingColumns,
@@ -57,7 +57,7 @@ function rowsInBox({ tiles, figures }: ListingColumns, box: Box, rows: Uint32Arr
   return count;
 }
 
-/** Where the rows of a box are: one stretch for each column of tiles. */
+/** Returns where the rows of a box are: one stretch for each column of tiles. */
 function stripesOf(tiles: Uint32Array, box: Box): [first: number, end: number][] {
   const { west, east, north, south } = tilesOf(box, 16);
   const isWide = east - west >= mostStripes;

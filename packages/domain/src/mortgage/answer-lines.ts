@@ -7,7 +7,7 @@ import type { Figure } from './working';
 /** A line of working as the engine has it, or as JSON carries it. */
 type Worked = { code: string; label: string; figure: { kind: Figure['kind']; value: unknown } };
 
-/** The working of an answer as lines to compare. */
+/** Returns the working of an answer as lines to compare. */
 export function workedLines(lines: readonly Worked[]): AnswerLine[] {
   return lines.map(({ code, label, figure: { kind, value } }) => {
     const named = { code, name: label };

@@ -14,7 +14,7 @@ const squareFeetIn = {
 
 export type AreaUnit = keyof typeof squareFeetIn;
 
-/** The same area in another unit. */
+/** Converts an area to another unit. */
 export function convertArea(area: Decimal, from: AreaUnit, to: AreaUnit): Decimal {
   return area.times(squareFeetIn[from]).div(squareFeetIn[to]);
 }

@@ -6,7 +6,7 @@ import type { Cited } from '../reference/table';
 /** The table row that a figure rests on, so that a reader can open it. */
 export type Citation = Cited & { table: string; row: string; section: string | null };
 
-/** What a line of working shows; rates and ratios are fractions (0.065 is 6.5 %). */
+/** The figure of a line of working; rates and ratios are fractions (0.065 is 6.5 %). */
 export type Figure =
   | { kind: 'money'; value: Cents }
   | { kind: 'rate'; value: Decimal }
@@ -14,7 +14,10 @@ export type Figure =
   | { kind: 'months'; value: number }
   | { kind: 'day'; value: Temporal.PlainDate };
 
-/** One step of a calculation: the figure, how it was reached, and what it rests on if a table. */
+/**
+ * One step of a calculation: the figure, how it was computed, and the table row that it rests on,
+ * if any.
+ */
 export type WorkingLine = {
   code: string;
   label: string;

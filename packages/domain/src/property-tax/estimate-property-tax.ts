@@ -12,7 +12,7 @@ import { inDollars } from '../reference/closing/wording';
 
 export type TaxedHome = Place & { value: Cents };
 
-/** A second opinion on the state's rate, and what it would make of the bill. */
+/** A second opinion on the state's rate, and the bill that it would lead to. */
 export type RateOpinion = { percent: Decimal; annual: Cents; citation: Citation };
 
 /**
@@ -39,7 +39,9 @@ export function validateTaxedHome(home: TaxedHome, counties: CountiesTable): Inv
   return [...validatePlace(home, counties), ...moneyAbove('value', home.value)];
 }
 
-/** The yearly property tax of a home by the county's effective rate, else the state's. */
+/**
+ * Estimates a home's yearly property tax by the county's effective rate, otherwise by the state's.
+ */
 export function estimatePropertyTax(
   home: TaxedHome,
   { propertyTaxRates: table }: Tables,

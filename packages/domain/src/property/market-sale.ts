@@ -14,8 +14,8 @@ export const offMarketFlags: readonly RecordFlag[] = [
 ];
 
 /**
- * Tells whether a sale is between strangers at a price that a buyer paid: what
- * valuation.market_sales holds.
+ * Tells whether a sale is between strangers at a price that a buyer paid. The view
+ * valuation.market_sales holds exactly these.
  */
 export function isMarketSale({
   flags,
@@ -52,7 +52,7 @@ export function lastMarketSale<Transfer extends Deed>(
   return last;
 }
 
-/** Returns the newest of transfers whose prices are facts that was a market sale. */
+/** Returns the newest market sale among transfers whose prices are facts. */
 export function lastMarketTransfer<Transfer extends Deed & { price: Fact<number> }>(
   transfers: readonly Transfer[],
 ): Transfer | undefined {
@@ -71,9 +71,9 @@ export function dayOf({
 export type RecordedTransfer = Deed & { price: number | null };
 
 /**
- * Day of the newest sale between strangers, which ends the loans before it; null where there is none.
- * One whose price is not disclosed counts where its source says that it was at arm's length: a deed
- * without either may be a transfer into the owner's own trust.
+ * Returns the day of the newest sale between strangers, which ends the loans before it; null where
+ * there is none. A sale with an undisclosed price counts if its source says that it was at arm's
+ * length, as a deed without either may be a transfer into the owner's own trust.
  */
 export function lastChangeOfHands(transfers: readonly RecordedTransfer[]): string | null {
   const days = transfers.filter(changesHands).flatMap((transfer) => dayOf(transfer) ?? []);

@@ -25,17 +25,20 @@ export function isPropertyId(text: string): text is PropertyId {
   return shape.test(text);
 }
 
-/** The upper-case state of an id. */
+/** Returns the upper-case state of an id. */
 export function stateOf(id: string): string {
   return id.slice(0, 2).toUpperCase();
 }
 
-/** The FIPS code of the county that the property lies in, which comes first in every key of the records. */
+/**
+ * Returns the FIPS code of the county that the property lies in, which comes first in every key of
+ * the records.
+ */
 export function countyOf(id: string): string {
   return id.slice(3, 8);
 }
 
-/** The county's own parcel number, only its letters and digits. */
+/** Returns the county's own parcel number, only its letters and digits. */
 export function parcelOf(id: string): string {
   return id.slice(9);
 }

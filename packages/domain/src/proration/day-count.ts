@@ -1,13 +1,13 @@
 import type { Temporal } from 'temporal-polyfill';
 
 /**
- * How days are counted: `actual` (365, or 366 in a leap tax year), `365` always, or `360`, twelve
+ * The ways to count days: `actual` (365, or 366 in a leap tax year), `365` always, or `360`, twelve
  * months of thirty days.
  */
 export const dayCounts = ['actual', '365', '360'] as const;
 export type DayCount = (typeof dayCounts)[number];
 
-/** Days from `from` up to, not including, `to`. */
+/** Counts the days from `from` up to, not including, `to`. */
 export function daysBetween(
   from: Temporal.PlainDate,
   to: Temporal.PlainDate,
@@ -17,7 +17,7 @@ export function daysBetween(
   return thirtyDayPosition(to) - thirtyDayPosition(from);
 }
 
-/** Days of the tax year that starts on `start`. */
+/** Counts the days of the tax year that starts on `start`. */
 export function daysInYear(start: Temporal.PlainDate, count: DayCount): number {
   if (count === '360') return 360;
   return count === '365' ? 365 : daysBetween(start, start.add({ years: 1 }), 'actual');

@@ -64,7 +64,8 @@ export function prorateTax(share: TaxShare): Proration {
 }
 
 /**
- * The days from `from` to before `until`, cut where tax years meet, each with its year's length.
+ * Splits the days from `from` to before `until` where tax years meet, each part with its year's
+ * length.
  */
 function byTaxYear(
   from: Temporal.PlainDate,
@@ -78,7 +79,7 @@ function byTaxYear(
     const next = year.add({ years: 1 });
     const end = Temporal.PlainDate.compare(next, until) < 0 ? next : until;
     const yearDays = daysInYear(year, dayCount);
-    // By 365 days a leap year has no last day, so that its parts add up to the year.
+    // Counted by 365 days, a leap year has no last day, so that its parts add up to the year.
     const at = (day: Temporal.PlainDate) => Math.min(yearDays, daysBetween(year, day, dayCount));
     parts.push({ days: at(end) - at(start), yearDays });
     start = end;

@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import type { TaxBill } from '../reference/closing/property-tax-table';
 
-/** The first day of the tax year that `day` falls in; `yearStart` is MM-DD. */
+/** Returns the first day of the tax year that `day` falls in; `yearStart` is MM-DD. */
 export function taxYearOf(day: Temporal.PlainDate, yearStart: string): Temporal.PlainDate {
   const start = inYear(day.year, yearStart);
   return Temporal.PlainDate.compare(day, start) < 0 ? inYear(day.year - 1, yearStart) : start;
 }
 
-/** `MM-DD` in `year`; 29 February becomes the 28th where there is none. */
+/** Returns `MM-DD` in `year`; 29 February becomes the 28th where there is none. */
 function inYear(year: number, monthDay: string): Temporal.PlainDate {
   const [month = 1, day = 1] = monthDay.split('-').map(Number);
   return Temporal.PlainDate.from({ year, month, day }, { overflow: 'constrain' });

@@ -11,8 +11,8 @@ export type SheetPrice = {
 };
 
 /**
- * What is added to the points from one score to another and above one LTV up to another, all of
- * them percent.
+ * An adjustment of the points for loans from one score to another and above one LTV up to another;
+ * points and LTVs are percent.
  */
 export type SheetAdjustment = {
   /** Null means every program. */

@@ -12,8 +12,8 @@ export class BadCell extends Error {
 }
 
 /**
- * Reads a pasted table, its cells parted by commas, tabs or semicolons, under a line that names the
- * columns. Each line that cannot be used is told of by its number, and the others are read.
+ * Reads a pasted table with cells separated by commas, tabs or semicolons, below a line that names
+ * the columns. Lines that cannot be used are reported by their number, and the others are read.
  */
 export function readLines<Row>(
   text: string,
@@ -53,7 +53,9 @@ export function readLines<Row>(
   return { rows, errors };
 }
 
-/** A number with at most four decimals, as a lender writes it: 6.875, 6.875%, (0.25), −0.25. */
+/**
+ * Reads a number with at most four decimals, as a lender writes it: 6.875, 6.875%, (0.25), −0.25.
+ */
 export function numberIn(cells: Cells, column: string, low: number, high: number): Decimal {
   const text = (cells[column] ?? '').replace(/\s|%/g, '').replace('\u2212', '-');
   const plain = text.replace(/^\((.+)\)$/, '-$1');

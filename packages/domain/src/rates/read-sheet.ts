@@ -17,7 +17,7 @@ type ReadSheet = {
   errors: { prices: LineError[]; adjustments: LineError[] };
 };
 
-/** A sheet from its two tables as they were pasted. The adjustments may be left out. */
+/** Reads a sheet from its two pasted tables. The adjustments may be left out. */
 export function readSheet(prices: string, adjustments: string): ReadSheet {
   const readPrices = readLines(prices, priceColumns, priceOf);
   const readAdjustments = readLines(adjustments, adjustmentColumns, adjustmentOf);
@@ -68,7 +68,7 @@ function programOf(cells: Cells): ProgramId {
   return program;
 }
 
-/** Two prices for one rate and lock cannot both hold. */
+/** Two prices for one rate and lock contradict each other. */
 function repeated(
   text: string,
   rows: readonly SheetPrice[],

@@ -4,7 +4,8 @@ import type { TableHeader } from './table';
 export type DiffableTable = { header: TableHeader; rows: readonly { id: string }[] };
 
 /**
- * How one row differs between two versions; `fields` names what changed, with both values as text.
+ * The change of one row between two versions; `fields` names what changed, with both values as
+ * text.
  */
 export type RowChange =
   | { kind: 'added' | 'removed'; row: string }
@@ -24,8 +25,8 @@ export type ScenarioRows = {
 };
 
 /**
- * The rows that differ between two versions of one table; throws RangeError for two different
- * tables.
+ * Returns the rows that differ between two versions of one table; throws RangeError for two
+ * different tables.
  */
 export function diffTables(before: DiffableTable, after: DiffableTable): TableDiff {
   if (before.header.table !== after.header.table) {
@@ -51,7 +52,7 @@ export function diffTables(before: DiffableTable, after: DiffableTable): TableDi
   };
 }
 
-/** The scenarios whose answers rest on a row that `diff` touches, each with those rows. */
+/** Returns the scenarios whose answers rest on a row that `diff` touches, each with those rows. */
 export function touchedScenarios(
   diff: TableDiff,
   scenarios: readonly ScenarioRows[],

@@ -2,9 +2,9 @@ import { Temporal } from 'temporal-polyfill';
 import type { TableHeader } from './table';
 
 /**
- * How often a table needs a review. An edition is replaced on a known rhythm, so its age counts
- * from the day it took effect. A rule stands until it is changed, so its age counts from the last
- * reading of its source.
+ * The rhythm in which a table needs a review. An edition is replaced on a known rhythm, so its age
+ * counts from the day it took effect. A rule stands until it is changed, so its age counts from the
+ * last reading of its source.
  */
 export type Cadence = { counts: 'edition' | 'reading'; days: number; words: string };
 

@@ -2,7 +2,7 @@ import type { TableHeader } from './table';
 
 type Versioned = { header: TableHeader };
 
-/** Name and version of each table, as a scenario records them. */
+/** Returns the name and version of each table, as a scenario records them. */
 export function versionsOf(tables: Iterable<Versioned>): Record<string, string> {
   const pairs = [...tables].map(({ header }): [string, string] => [header.table, header.version]);
   return Object.fromEntries(pairs.toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -14,7 +14,7 @@ export function versionsOf(tables: Iterable<Versioned>): Record<string, string> 
  */
 export type VersionDrift = { table: string; recorded: string; current: string | null };
 
-/** The recorded versions that differ from today's, so that a replayed link can say so. */
+/** Returns the recorded versions that differ from today's, so that a replayed link can say so. */
 export function driftFrom(
   recorded: Readonly<Record<string, string>>,
   tables: Iterable<Versioned>,

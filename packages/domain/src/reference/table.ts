@@ -1,6 +1,6 @@
 /**
- * How sure a reference figure is: read on its publisher's page, a typical market value, or believed
- * current although the publisher's page was not seen.
+ * The confidence of a reference figure: read on its publisher's page, a typical market value, or
+ * believed current although the publisher's page was not seen.
  */
 export type Confidence = 'published' | 'estimate' | 'unverified';
 
@@ -28,5 +28,5 @@ export type TableHeader = {
   sources: Record<string, TableSource>;
 };
 
-/** Where one figure comes from: a key of the table's `sources`, since when, and how sure. */
+/** The origin of one figure: a key of the table's `sources`, its date, and its confidence. */
 export type Cited = { source: string; effective: string; confidence: Confidence };

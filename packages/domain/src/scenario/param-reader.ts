@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Invalid } from '../invalid';
 import { type Cents, dollars } from '../money';
 
-/** Reads search parameters strictly and keeps a complaint for each that is wrong. */
+/** Reads search parameters strictly and collects a complaint about each that is wrong. */
 export class ParamReader {
   readonly invalid: Invalid[] = [];
   private readonly values = new Map<string, string>();

@@ -10,8 +10,8 @@ import { type Scenario, validateScenario } from './scenario';
 export type ParsedScenario = { ok: true; scenario: Scenario } | { ok: false; invalid: Invalid[] };
 
 /**
- * The search parameters of a scenario, in a fixed order: dollars, percent, months, ISO days. What
- * is unknown has no parameter.
+ * Returns the search parameters of a scenario, in a fixed order: dollars, percent, months, ISO
+ * days. An unknown field has no parameter.
  */
 export function scenarioToParams(scenario: Scenario): [string, string][] {
   const versions = Object.entries(scenario.tables).toSorted(([a], [b]) => (a < b ? -1 : 1));

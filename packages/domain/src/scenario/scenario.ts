@@ -46,7 +46,10 @@ export function downPayment({ price, loan }: Scenario): Cents {
   return cents(price - loan);
 }
 
-/** `scenario` at another price with the same share put down, so that a price can be typed alone. */
+/**
+ * Returns `scenario` at another price with the same share put down, so that a price can be typed
+ * alone.
+ */
 export function atPrice(scenario: Scenario, price: Cents): Scenario {
   const loan = roundDown(new Decimal(scenario.loan).div(scenario.price).times(price));
   return { ...scenario, price, loan };

@@ -74,7 +74,7 @@ function isBetween(time: Temporal.PlainTime): boolean {
   return compare(time, opens) >= 0 && compare(time, closes) < 0;
 }
 
-/** The zones of a number's area code; none where they are not known. */
+/** Returns the zones of a number's area code; none where they are not known. */
 function zonesOf(e164: string): readonly string[] {
   return zonesByCode.get(e164.slice(2, 5)) ?? [];
 }

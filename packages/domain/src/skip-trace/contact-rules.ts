@@ -7,7 +7,9 @@ export type DncAnswer = (typeof dncAnswers)[number];
 export const litigatorAnswers = ['flagged', 'clear', 'unknown'] as const;
 export type LitigatorAnswer = (typeof litigatorAnswers)[number];
 
-/** A copy of the national registry may be used for so many days: 16 CFR 310.4(b)(3)(iv). */
+/**
+ * The number of days for which a copy of the national registry may be used: 16 CFR 310.4(b)(3)(iv).
+ */
 export const dncCheckDays = 31;
 
 export const dncStandings = ['listed', 'clear', 'unknown', 'expired'] as const;
@@ -23,7 +25,7 @@ export type CheckedPhone = {
 export const contactUses = ['allowed', 'confirm', 'blocked'] as const;
 export type ContactUse = (typeof contactUses)[number];
 
-/** The last day on which an answer of the registry counts. */
+/** Returns the last day on which an answer of the registry counts. */
 export function dncExpiresOn(checkedOn: Temporal.PlainDate): Temporal.PlainDate {
   return checkedOn.add({ days: dncCheckDays });
 }

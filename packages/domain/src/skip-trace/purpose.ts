@@ -1,4 +1,7 @@
-/** What a member may look somebody up for. Credit, tenancy, employment and insurance are not among them. */
+/**
+ * The purposes for which a member may look somebody up. Credit, tenancy, employment and insurance
+ * are not among them.
+ */
 export const purposes = [
   {
     id: 'owner-outreach',
@@ -23,5 +26,5 @@ export const attestationText = {
   ],
 } as const;
 
-/** How long one attestation lasts, in days. */
+/** The number of days for which one attestation lasts. */
 export const attestationDays = 30;

@@ -6,10 +6,13 @@ import { unitSpellings } from '../address/units';
 import { shortFormsBegun, spellingsOf } from './index/address-vocabulary';
 import type { TypedWord } from './read-query';
 
-/** How a typed word may stand in the records: in one of these spellings, or begun by one of those. */
+/**
+ * The forms that a typed word may have in the records: one of these spellings, or a word that
+ * starts with one of these beginnings.
+ */
 export type AskedWord = { spellings: string[]; beginnings: string[] };
 
-/** What a word with one mistake in it still has right: how it begins, or how it ends. */
+/** The part of a word with one mistake that is still right: its beginning or its end. */
 export type NearWord = { head: string; tail: string | null };
 
 const shortestMistyped = 4;
@@ -24,8 +27,8 @@ export function askedWord({ text, beginning }: TypedWord): AskedWord {
 }
 
 /**
- * Head and tail leave one letter between them, so that no mistake, nor two letters swapped, is in
- * both; null for a word too short to forgive.
+ * Returns head and tail with one letter between them, so that neither one mistake nor two swapped
+ * letters lie in both; null for a word too short to forgive.
  */
 export function nearWord({ text, beginning }: TypedWord): NearWord | null {
   const typed = beginning ?? text;

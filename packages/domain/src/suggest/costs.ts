@@ -1,8 +1,8 @@
 /**
- * What each liberty taken with the query costs a candidate; the cheapest come first. The house
- * number weighs most, then the words of the street, then city and ZIP; only the order of these
- * figures matters, and that the forgiven mistakes (20 and more) outweigh all that is mere typing
- * not finished.
+ * The cost of each deviation of a candidate from the query; the cheapest candidates come first. The
+ * house number weighs most, then the words of the street, then city and ZIP. Only the order of
+ * these figures matters, and that the forgiven mistakes (20 and more) outweigh everything that is
+ * merely unfinished typing.
  */
 export const costs = {
   exact: 0,
@@ -30,7 +30,7 @@ export const costs = {
   /** A word in the middle is a beginning. */
   innerPrefix: 14,
   unmatchedGeneric: 16,
-  /** A unit one slip of the hand away. */
+  /** A unit with one typing mistake. */
   nearUnit: 12,
   otherUnit: 18,
   /** The house number is read as a part of the street or of the town. */
@@ -43,6 +43,6 @@ export const costs = {
   twoEdits: 40,
   unmatched: 60,
   nearestNumber: 50,
-  /** A single liberty of this cost or more is a mistake forgiven. */
+  /** A single deviation of this cost or more is a forgiven mistake. */
   forgiven: 8,
 } as const;

@@ -22,7 +22,7 @@ export type Match = {
 const oneMistake = costs.oneEdit + costs.forgiven;
 const parcelCost = 3;
 
-/** The parcels whose address a query names best, at most `limit`. */
+/** Returns the parcels whose address a query names best, at most `limit`. */
 export function matchAddresses(index: AddressIndex, query: Query, limit: number): Match[] {
   const { idOf } = index.table;
   return bestParcels(index, query, limit).map(({ parcel, cost, by, isInexact }) => ({
@@ -34,7 +34,7 @@ export function matchAddresses(index: AddressIndex, query: Query, limit: number)
   }));
 }
 
-/** The parcels whose number begins as typed, at most `limit`. */
+/** Returns the parcels whose number begins as typed, at most `limit`. */
 export function matchParcelNumbers(
   { ids }: AddressIndex,
   { parcelKey }: Query,
@@ -53,7 +53,7 @@ export function matchParcelNumbers(
   });
 }
 
-/** True for the ZIP codes that some parcel has. */
+/** Tells whether some parcel has this ZIP code. */
 export function isZip({ vocabulary }: AddressIndex, text: string): boolean {
   if (!/^\d{5}$/.test(text)) return false;
   const word = wordNumber(vocabulary.trie, text);
@@ -63,8 +63,9 @@ export function isZip({ vocabulary }: AddressIndex, text: string): boolean {
 }
 
 /**
- * Each look goes further than the one before, and only when that found nothing good: the words as
- * they stand, a slip in the house number, words that nothing has, words that are another street's.
+ * Searches more and more tolerantly until something good is found: the words as they stand, then
+ * with a mistake in the house number, then with mistakes in words that no record has, then in words
+ * that other streets have.
  */
 function bestParcels(
   index: AddressIndex,
@@ -80,7 +81,7 @@ function bestParcels(
       if (plain[rank].hasUnknownWord !== isForgiving) continue;
       const search = isForgiving ? forgiveWords(plain[rank], 'unknown') : plain[rank];
       matchParcels(search, 'typed number', best);
-      // A lone figure may begin a house number and a ZIP code: both are asked for.
+      // A lone figure may begin a house number or a ZIP code, so both are searched.
       const isLoneFigure = reading.houseNumber !== null && reading.words.length === 0;
       if (best.bestCost < goodEnough && !isLoneFigure) return best.items;
       if (reading.houseNumber !== null && best.bestCost >= costs.swappedFigures) {

@@ -7,10 +7,12 @@ import {
   numberText,
 } from './index/number-vocabulary';
 
-/** Numbers from `from` up to `to` that the typed one may mean, and what that reading costs. */
+/**
+ * House numbers from `from` up to `to` that the typed one may mean, and the cost of that reading.
+ */
 export type NumberMatch = { from: number; to: number; cost: number };
 
-/** Numbers that `typed` names, begins or lies within; the best first. */
+/** Returns the numbers that `typed` names, begins or lies within; the best first. */
 export function matchNumber(
   vocabulary: NumberVocabulary,
   typed: string,
@@ -68,9 +70,9 @@ function pushContinuations(
 }
 
 /**
- * Leading figures one slip of the hand away from the typed ones, and what each costs. There is one
- * way to swap two figures or to type one too many, but nine to hit a wrong one and ten to leave one
- * out, so that each of the former is the likelier.
+ * Returns leading figures that are one typing mistake away from the typed ones, with the cost of
+ * each. There is one way to swap two figures or to type one too many, but nine to hit a wrong one
+ * and ten to leave one out, so that each of the former is the likelier.
  */
 export function neighbouringFigures(typed: string): Map<number, number> {
   const head = /^[a-z]?\d+(?:[a-z]?\d+)?/.exec(typed)?.[0] ?? '';

@@ -8,19 +8,19 @@ import type { Query, TypedWord } from './read-query';
 
 type RankedOwner = {
   entry: number;
-  /** Place of the parcel's id in the id store: decides among equals. */
+  /** The index of the parcel's id in the id store, which decides among equals. */
   id: number;
   cost: number;
   isInexact: boolean;
 };
 
 const mostLooked = 20_000;
-/** Of all who are called Smith any will do. */
+/** A single name such as Smith fits so many owners that any of them will do. */
 const mostLookedForOneWord = 2_000;
 
 /**
- * Owners whose name has every word of the query, in any order; the last may be a beginning. The k-th
- * name costs k more, so that streets of that name get their turns.
+ * Returns the owners whose name has every word of the query, in any order; the last may be a
+ * beginning. The k-th name costs k more, so that streets of that name appear among them.
  */
 export function matchOwners(index: OwnerIndex, { name }: Query, limit: number): Match[] {
   if (name.length === 0 || index.idOf.length === 0) return [];

@@ -14,11 +14,11 @@ import {
 } from './match-streets';
 import type { AddressSearch } from './match-words';
 
-/** Which parcels a search with a house number looks for. */
+/** The parcels that a search with a house number looks for. */
 export type Sought =
   /** Those that have the number. */
   | 'typed number'
-  /** Those whose number is a slip of the hand away, on the streets that fit best. */
+  /** Those whose number has one typing mistake, on the streets that fit best. */
   | 'one slip away'
   /** Those whose number comes closest, for a number that the street does not have. */
   | 'nearest number';
@@ -29,16 +29,16 @@ export type Candidates = {
   end: number;
   by: 'address' | 'street' | 'city' | 'zip';
   /**
-   * How the words fit the street, valid until the collector returns: the next street is written over
-   * it. Null for a parcel that stands for its town, as no street was typed.
+   * The fit of the words to the street. It is valid only until the collector returns, as the next
+   * street overwrites it. Null for a parcel that stands for its town, as no street was typed.
    */
   fit: StreetFit | null;
   isInexact: boolean;
-  /** What number and street cost. */
+  /** The cost of number and street. */
   cost: number;
 };
 
-/** It ranks candidates as they are found, and knows the costs of the best and the last it keeps. */
+/** Ranks candidates as they are found, and knows the costs of the best and of the last one kept. */
 export type Collector = {
   readonly bestCost: number;
   readonly worstCost: number;
@@ -52,8 +52,8 @@ const mostPlaces = 8;
 const wanted = 8;
 
 /**
- * Finds the parcels that fit the words of a search. They are ranked as they are found, so that those
- * which can't be kept any more are passed over.
+ * Finds the parcels that fit the words of a search. They are ranked as they are found, so that
+ * those that are too costly to be kept are skipped.
  */
 export function matchParcels(search: AddressSearch, sought: Sought, best: Collector): void {
   const { houseNumber } = search.reading;
@@ -68,7 +68,7 @@ export function matchParcels(search: AddressSearch, sought: Sought, best: Collec
   else nearestTo(search, streets, houseNumber, best);
 }
 
-/** The parcels that have the house number on a street that fits. */
+/** Finds the parcels that have the house number on a street that fits. */
 function numbered(search: AddressSearch, best: Collector): void {
   const { numbers } = search;
   if (numbers.length === 0) return;
@@ -96,7 +96,7 @@ function numbered(search: AddressSearch, best: Collector): void {
   }
 }
 
-/** The parcels whose house number is a slip of the hand away. */
+/** Finds the parcels whose house number has one typing mistake. */
 function withSlip(
   search: AddressSearch,
   streets: readonly RankedStreet[],
@@ -117,7 +117,7 @@ function withSlip(
   }
 }
 
-/** The parcels whose number comes closest, for a number that the street does not have. */
+/** Finds the parcels whose number comes closest, for a number that the street does not have. */
 function nearestTo(
   search: AddressSearch,
   streets: readonly RankedStreet[],
@@ -138,7 +138,7 @@ function nearestTo(
   }
 }
 
-/** A few parcels of each place that has all the words: a query of city, state or ZIP. */
+/** Finds a few parcels of each place that has all the words: a query of city, state or ZIP. */
 function inTowns(search: AddressSearch, best: Collector): void {
   const { index, words, allWords, placeWords, reading } = search;
   if (words.length === 0 || placeWords !== allWords) return;
@@ -164,8 +164,9 @@ function inTowns(search: AddressSearch, best: Collector): void {
 }
 
 /**
- * Parcels along the streets that fit: one in each town first, then one per building, then lots
- * without a number. The k-th of a street costs k more, so that streets which fit alike take turns.
+ * Finds parcels along the streets that fit: one in each town first, then one per building, then
+ * lots without a number. The k-th of a street costs k more, so that streets which fit alike take
+ * turns.
  */
 function alongStreets(
   search: AddressSearch,

@@ -13,7 +13,10 @@ export function placeFit(search: AddressSearch, parcel: number): PlaceFit {
   return search.lastFit;
 }
 
-/** Places that have every one of the words, which are not none; a good many at most. */
+/**
+ * Returns a limited number of places that have every one of the words; there must be at least one
+ * word.
+ */
 export function placesWithAll(search: AddressSearch): { place: number; fit: PlaceFit }[] {
   const { words, allWords } = search;
   const { placesOfWord } = search.index.vocabulary;

@@ -3,10 +3,10 @@ import { costs } from './costs';
 import { root, type WordTrie } from './index/word-trie';
 import type { TypedWord } from './read-query';
 
-/** Words `from` up to `to` of a vocabulary that a typed word may mean. */
+/** The words `from` up to `to` of a vocabulary that a typed word may mean. */
 export type WordRange = { from: number; to: number; cost: number };
 
-/** A node reached by forgiving `edits`: the typed text up to there has that many mistakes. */
+/** A node that the typed text reaches with `edits` mistakes. */
 type NearNode = { node: number; edits: number };
 
 export const nowhere = -1;
@@ -18,7 +18,7 @@ const shortestMistypedBeginning = 4;
 const shortestTwiceMistyped = 8;
 const mostNear = 48;
 
-/** The word itself, and all that it begins where it may be a beginning. */
+/** Returns the word itself, and all words that it begins if it may be a beginning. */
 export function plainRanges(trie: WordTrie, word: TypedWord): WordRange[] {
   const ranges: WordRange[] = [];
   const whole = wordNumber(trie, word.text);
@@ -30,7 +30,10 @@ export function plainRanges(trie: WordTrie, word: TypedWord): WordRange[] {
   return ranges;
 }
 
-/** Words a slip or two away, and words of which this is an inner beginning. */
+/**
+ * Returns words with one or two typing mistakes, and words that begin with this one although it is
+ * not the last.
+ */
 export function nearRanges(
   trie: WordTrie,
   word: TypedWord,
@@ -53,13 +56,13 @@ export function nearRanges(
   return ranges;
 }
 
-/** The number of a word, or {@link nowhere}. */
+/** Returns the number of a word, or {@link nowhere}. */
 export function wordNumber(trie: WordTrie, word: string): number {
   const node = nodeOf(trie, word);
   return node === nowhere || at(trie.endsWord, node) === 0 ? nowhere : at(trie.firstWord, node);
 }
 
-/** The node that `text` leads to, or {@link nowhere}. */
+/** Returns the node that `text` leads to, or {@link nowhere}. */
 export function nodeOf(trie: WordTrie, text: string): number {
   let node = root;
   for (let index = 0; index < text.length && node !== nowhere; index++) {
@@ -68,16 +71,16 @@ export function nodeOf(trie: WordTrie, text: string): number {
   return node;
 }
 
-/** One past the last word at or under a node. */
+/** Returns the number after the last word at or under a node. */
 export function wordsEnd(trie: WordTrie, node: number): number {
   return at(trie.firstWord, at(trie.end, node));
 }
 
 /**
- * Nodes whose path is `text` with at most `most` letters added, left out, changed or swapped with
- * a neighbour. With `asPrefix` every node counts, otherwise only the ends of words. The first letter
- * is taken as typed where two mistakes are forgiven: few people miss it, and it spares most of the
- * tree.
+ * Returns the nodes whose path is `text` with at most `most` letters added, left out, changed or
+ * swapped with a neighbour. With `asPrefix` every node counts, otherwise only the ends of words. If
+ * two mistakes are forgiven, the first letter is taken as typed: few people miss it, and most of
+ * the tree can be skipped.
  */
 export function nearNodes(
   trie: WordTrie,

@@ -4,25 +4,25 @@ import { type AddressVocabulary, slotOf, wordOf } from './index/address-vocabula
 import { type GroupedLists, postingsIn } from './index/grouped-lists';
 import { type AddressSearch, type MatchedWord, missingCostOf } from './match-words';
 
-/** How the typed words fit one street; bit k of `matched` is word k. */
+/** The fit of the typed words to one street; bit k of `matched` is word k. */
 export type StreetFit = {
   matched: number;
   cost: number;
   isInexact: boolean;
-  /** Words of the street's name after the last typed one are missing. */
+  /** Whether words of the street's name after the last typed one are missing. */
   isUnfinished: boolean;
 };
 
 export type RankedStreet = StreetFit & {
   street: number;
   parcels: number;
-  /** With what words cost that neither this street nor any place has. */
+  /** The cost, including words that neither this street nor any place has. */
   wholeCost: number;
 };
 
 const fewStreets = 512;
 const mostStreets = 4096;
-/** A house number alone says nothing of the street: any will do. */
+/** A house number alone says nothing of the street, so any streets that have it will do. */
 const mostStreetsOfNumberAlone = 64;
 const mostBest = 8;
 
@@ -30,7 +30,7 @@ export function noFit(): StreetFit {
   return { matched: 0, cost: 0, isInexact: false, isUnfinished: false };
 }
 
-/** The few streets that fit best, the longer first among equals. */
+/** Returns the few streets that fit best, the longer first among equals. */
 export function bestStreets(search: AddressSearch): RankedStreet[] {
   const best: RankedStreet[] = [];
   const fit = noFit();
@@ -42,8 +42,8 @@ export function bestStreets(search: AddressSearch): RankedStreet[] {
 }
 
 /**
- * Sets of words of which a street must have one to be looked at; the later sets are for queries of
- * which some word leads astray.
+ * Returns sets of words; a street must have a word of a set to be looked at. The later sets are for
+ * queries in which some word is misleading.
  */
 export function seedSets(search: AddressSearch): MatchedWord[][] {
   const wide = wideSeedWords(search);
@@ -53,8 +53,8 @@ export function seedSets(search: AddressSearch): MatchedWord[][] {
 }
 
 /**
- * The streets that have a seed word, or those that have one of the numbers where these are fewer;
- * some of them twice.
+ * Returns the streets that have a seed word, or those that have one of the numbers where these are
+ * fewer; some of them twice.
  */
 export function streetsWithNumber(search: AddressSearch, seeds: readonly MatchedWord[]): number[] {
   const { numbers } = search;
@@ -115,8 +115,9 @@ export function fitStreet(
 }
 
 /**
- * Words of the street not typed: those after the last typed one may be yet to come. A suffix or
- * directional that is left out makes no other street: what was typed still stands there as typed.
+ * Adds the cost of words of the street that were not typed; those after the last typed one may
+ * still follow. A street without its suffix or directional is still the same street, as everything
+ * that was typed is in it.
  */
 function addUnsaid(
   vocabulary: AddressVocabulary,
@@ -137,7 +138,9 @@ function addUnsaid(
   }
 }
 
-/** The cost of the cheapest range around a word, -1 outside all; ranges rise in cost. */
+/**
+ * Returns the cost of the cheapest range that holds a word, -1 outside all; ranges ascend in cost.
+ */
 function costIn(ranges: MatchedWord['ranges'], word: number): number {
   for (const range of ranges) {
     if (word >= range.from && word < range.to) return range.cost;
@@ -155,7 +158,7 @@ function rarestOfStreets({ words }: AddressSearch): MatchedWord | null {
   return rarest;
 }
 
-/** Every word but the commonest. */
+/** Returns every word but the commonest. */
 function wideSeedWords({ words }: AddressSearch): MatchedWord[] {
   let smallest = Number.POSITIVE_INFINITY;
   for (const { streetSize } of words) {
@@ -188,7 +191,7 @@ function pushPostings(
   }
 }
 
-/** Words that only some place has count as said until the parcels are looked at. */
+/** A word that only some place has counts as found until the parcels are looked at. */
 function keep(search: AddressSearch, best: RankedStreet[], street: number, fit: StreetFit): void {
   const { allWords, placeWords, index, words } = search;
   const last = best.length === mostBest ? best.at(-1) : undefined;

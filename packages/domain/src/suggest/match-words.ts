@@ -12,25 +12,25 @@ import type { Reading, TypedWord } from './read-query';
 
 /** A typed word with the words of the vocabulary that it may mean. */
 export type MatchedWord = TypedWord & {
-  /** Rising in cost. */
+  /** In ascending order of cost. */
   ranges: WordRange[];
-  /** How many streets, and how many places, have one of these words. */
+  /** The number of streets, and the number of places, that have one of these words. */
   streetSize: number;
   placeSize: number;
-  /** So common as suffix or directional that it leads to no street. */
+  /** Whether it is so common as a suffix or directional that it leads to no street. */
   isFiller: boolean;
-  /** What a candidate pays that has no such word at all; null until it is asked for. */
+  /** The cost for a candidate that has no such word; null until it is needed. */
   missingCost: number | null;
 };
 
 export type PlaceFit = {
   /** Bit k: the place has word k. */
   matched: number;
-  /** By word, what its match costs. */
+  /** The cost of each word's match. */
   costs: number[];
 };
 
-/** One reading of a query with all that its words may mean. */
+/** One reading of a query with everything that its words may mean. */
 export type AddressSearch = {
   index: AddressIndex;
   reading: Reading;
@@ -42,16 +42,16 @@ export type AddressSearch = {
   /** Bit k: some place has word k. */
   placeWords: number;
   /**
-   * It is true when some word, no unit by its looks, is in no street or place: somebody mistyped
-   * it.
+   * Whether some word that does not look like a unit is in no street or place, so that somebody
+   * mistyped it.
    */
   hasUnknownWord: boolean;
-  /** The place met last, as the next parcel is often of the same. */
+  /** The place looked up last, as the next parcel is often in the same one. */
   lastPlace: number;
   lastFit: PlaceFit | null;
 };
 
-/** Which words may be mistyped: those that no street or place has, or names of streets too. */
+/** The words that may be mistyped: those that no street or place has, or names of streets too. */
 export type Forgiveness = 'unknown' | 'any';
 
 /** Looks up the words and the house number of a reading as they stand. */
@@ -68,7 +68,7 @@ export function matchWords(index: AddressIndex, reading: Reading): AddressSearch
   return searchFor(index, reading, words, numbers);
 }
 
-/** The same search with words that look like the typed ones besides. */
+/** Returns the same search, extended by words that look like the typed ones. */
 export function forgiveWords(search: AddressSearch, forgiveness: Forgiveness): AddressSearch {
   const { vocabulary } = search.index;
   const words: MatchedWord[] = [];
@@ -81,13 +81,13 @@ export function forgiveWords(search: AddressSearch, forgiveness: Forgiveness): A
   return searchFor(search.index, search.reading, words, search.numbers);
 }
 
-/** Returns what a candidate pays that has no such word at all. */
+/** Returns the cost for a candidate that has no such word. */
 export function missingCost(word: MatchedWord): number {
   word.missingCost ??= costWithout(word);
   return word.missingCost;
 }
 
-/** Returns what the words of `mask` cost together, which neither street nor place has. */
+/** Returns the total cost of the words of `mask`, which neither street nor place has. */
 export function missingCostOf(words: readonly MatchedWord[], mask: number): number {
   let cost = 0;
   for (let word = 0; mask >>> word !== 0; word++) {
@@ -156,14 +156,17 @@ function costWithout({ text, beginning, placeSize }: MatchedWord): number {
   return placeSize > 0 || isLikeZip(text) ? costs.otherPlace : costs.unmatched;
 }
 
-/** A wrong figure in a ZIP code is taken for another ZIP code, not searched for. */
+/** A ZIP code with a wrong figure is taken for another ZIP code, not searched for. */
 function mayBeMistyped({ text, ranges, streetSize }: MatchedWord, forgiveness: Forgiveness) {
   if (isLikeZip(text)) return false;
   if (ranges.length === 0) return true;
   return forgiveness === 'any' && streetSize > 0 && !isGeneric(text);
 }
 
-/** A ZIP code of the right length or with a figure too few or too many. */
+/**
+ * Tells whether it looks like a ZIP code: of the right length, or with a figure too few or too
+ * many.
+ */
 function isLikeZip(text: string): boolean {
   return /^\d{4,6}$/.test(text);
 }

@@ -7,7 +7,10 @@ export type PlaceRow = { countyFips: string; state: string; zip: string; city: s
 const mostCityWords = 4;
 const shortestBegunCity = 4;
 
-/** Which counties have which places: some twenty entries a county, so that a nation's are held. */
+/**
+ * The counties in which each place lies. It holds some twenty entries per county, so that a whole
+ * nation fits.
+ */
 export class PlaceDirectory {
   readonly #byZip = new Map<string, Set<string>>();
   readonly #byState = new Map<string, Set<string>>();
@@ -31,14 +34,16 @@ export class PlaceDirectory {
     return this.#byZip.has(word);
   }
 
-  /** Whether a word is one of some place, or begins one where it may be going on. */
+  /** Tells whether a place has the word or, where the word may be unfinished, one that it begins. */
   hasWord({ text, beginning }: TypedWord): boolean {
     const typed = beginning ?? text;
     const first = this.#words[placeOf(this.#words, typed)];
     return beginning === null ? first === typed : first?.startsWith(typed) === true;
   }
 
-  /** The counties that a query names beside a street; null where it names no place there is. */
+  /**
+   * Returns the counties that a query names beside a street; null where it names no known place.
+   */
   countiesNamed(text: string): ReadonlySet<string> | null {
     const [reading] = readQuery(text, (word) => this.isZip(word), { owners: false }).readings;
     const words = reading?.words ?? [];
@@ -53,7 +58,10 @@ export class PlaceDirectory {
     return both.size > 0 ? both : state;
   }
 
-  /** The last words name a city where something is left before them: "larkspur" may be a street. */
+  /**
+   * The last words name a city only where something is left before them, as "larkspur" alone may be
+   * a street.
+   */
   #countiesOfCity(words: readonly TypedWord[]): ReadonlySet<string> | null {
     for (let count = Math.min(mostCityWords, words.length - 1); count > 0; count--) {
       const last = words.slice(-count);

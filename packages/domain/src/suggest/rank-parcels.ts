@@ -18,7 +18,7 @@ export class BestParcels {
   readonly #limit: number;
   readonly #items: RankedParcel[] = [];
   bestCost = Number.POSITIVE_INFINITY;
-  /** Only what costs less than this, or as much and comes earlier, still gets in. */
+  /** Only a candidate that costs less than this, or as much and comes earlier, is still taken. */
   worstCost = Number.POSITIVE_INFINITY;
 
   constructor(limit: number) {
@@ -122,7 +122,7 @@ function isTailOf(unit: string, houseNumber: string | null): boolean {
 }
 
 /**
- * Returns true when one letter added, left out, changed or swapped with its neighbour makes b of a.
+ * Tells whether one letter added, left out, changed or swapped with its neighbour makes `b` of `a`.
  */
 export function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;

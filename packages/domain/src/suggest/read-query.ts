@@ -5,7 +5,7 @@ import { costs } from './costs';
 import { nameWords } from './index/owner-index';
 
 export type TypedWord = {
-  /** As streets and places are compared. */
+  /** The word in the form in which streets and places are compared. */
   text: string;
   /** The letters typed so far where this may be the beginning of a word, otherwise null. */
   beginning: string | null;
@@ -18,7 +18,7 @@ export type Reading = {
   words: readonly TypedWord[];
   unit: string | null;
   isUnitPartial: boolean;
-  /** What a candidate pays for so unlikely a reading. */
+  /** The cost of so unlikely a reading. */
   cost: number;
 };
 
@@ -28,7 +28,7 @@ export type Query = {
   readings: readonly Reading[];
   /** The beginning of a parcel number as the index has them; null where it can't be one. */
   parcelKey: string | null;
-  /** It is empty when names are not asked for. */
+  /** Empty when names are not asked for. */
   name: readonly TypedWord[];
 };
 
@@ -39,8 +39,8 @@ const longestParcelKey = 40;
 const shortestName = 2;
 
 /**
- * Takes a query apart; `isZip` tells the ZIP codes that there are. Without `owners` the query is not
- * read as a name.
+ * Reads a query in every way that it may be meant; `isZip` tells which ZIP codes exist. Without
+ * `owners` the query is not read as a name.
  */
 export function readQuery(
   query: string,
@@ -127,7 +127,7 @@ function isNumberLike(word: string): boolean {
   return /\d/.test(word) && !/^\d+(st|nd|rd|th)$/.test(word);
 }
 
-/** "apt 2b" and "# 2b" say that 2b is the unit; a unit word that says nothing is left out. */
+/** Takes 2b as the unit of "apt 2b" and "# 2b". A unit word without a unit is left out. */
 function takeUnit(tokens: readonly string[]): {
   words: TypedWord[];
   unit: string | null;

@@ -2,7 +2,10 @@ import { type AddressIndex, AddressIndexBuilder } from './index/address-index';
 import { type OwnerIndex, OwnerIndexBuilder } from './index/owner-index';
 import type { SuggestRow } from './suggest-row';
 
-/** All that suggestions are answered from: addresses and parcel numbers, and apart the owners. */
+/**
+ * Everything that suggestions are made from: addresses and parcel numbers, and apart from them the
+ * owners.
+ */
 export type SuggestIndex = {
   count: number;
   addresses: AddressIndex;
@@ -10,8 +13,8 @@ export type SuggestIndex = {
 };
 
 /**
- * Builds the index from chunks of rows, rows rising by id where they can (else they are sorted at
- * the end). It keeps no row: memory grows by the index alone. `pause` is called between the longer
+ * Builds the index from chunks of rows. Rows should ascend by id; otherwise they are sorted at the
+ * end. It keeps no row, so memory grows by the index alone. It calls `pause` between the longer
  * steps, so that a server can answer meanwhile.
  */
 export async function createSuggestIndex(

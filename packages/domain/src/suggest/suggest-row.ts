@@ -1,4 +1,4 @@
-/** What the index keeps of one parcel; the database answers for everything shown. */
+/** The part of a parcel that the index keeps; everything that is shown comes from the database. */
 export type SuggestRow = {
   /** Property id; its last part is the parcel number that is searched. */
   id: string;
@@ -10,6 +10,6 @@ export type SuggestRow = {
   /** Two letters. */
   state: string;
   zip: string | null;
-  /** Ordered as the roll has them: a match names its owner by place in this list. */
+  /** In the roll's order, as a match names its owner by the index in this list. */
   ownerNames: readonly string[];
 };

@@ -5,7 +5,7 @@ import { matchOwners } from './match-owners';
 import { readQuery } from './read-query';
 import type { SuggestIndex } from './suggest-index';
 
-/** An index, and what a newer one says better. */
+/** An index, without the properties that a newer index has (`hidden`). */
 export type SuggestPart = { index: SuggestIndex; hidden: ReadonlySet<string> };
 
 /** A property that a query may mean, and why. */
@@ -22,8 +22,8 @@ const mostSuggestions = 8;
 const shortestQuery = 2;
 
 /**
- * The properties that `text` may mean, the likeliest first, at most eight. Without `owners` names
- * of owners are not looked at. A single letter or figure says too little and finds nothing.
+ * Returns the properties that `text` may mean, the likeliest first, at most eight. Without `owners`
+ * names of owners are not looked at. A single letter or figure says too little and finds nothing.
  */
 export function suggest(
   index: SuggestIndex,
@@ -33,7 +33,7 @@ export function suggest(
   return suggestFrom([{ index, hidden: new Set() }], text, options);
 }
 
-/** The same from several indexes that together hold the properties. */
+/** Does the same with several indexes that together hold the properties. */
 export function suggestFrom(
   parts: readonly SuggestPart[],
   text: string,
@@ -58,7 +58,7 @@ function shownOf(
   { index, hidden }: SuggestPart,
   match: (index: SuggestIndex, limit: number) => readonly Match[],
 ): Found[] {
-  // Some of twice as many are left where the likeliest are hidden.
+  // Asks for twice as many, so that some are left when the likeliest are hidden.
   const limit = hidden.size > 0 ? 2 * mostSuggestions : mostSuggestions;
   return match(index, limit)
     .map((one) => ({ ...one, id: idAt(index.addresses.ids, one.ordinal) }))
@@ -66,7 +66,10 @@ function shownOf(
     .slice(0, mostSuggestions);
 }
 
-/** What one index has as it was typed is not followed by what another forgave mistakes for. */
+/**
+ * If some index has matches of the text as typed, those of others that only forgave mistakes are
+ * dropped.
+ */
 function nearest(lists: readonly Found[][]): Found[] {
   const [only, ...more] = lists;
   if (only !== undefined && more.length === 0) return only;

@@ -12,7 +12,10 @@ import type { PriorPolicy } from './premium/reissue';
 export const transactions = ['purchase', 'cash', 'refinance'] as const;
 export type Transaction = (typeof transactions)[number];
 
-/** Whether the lender lets the borrower shop for title services, and what the borrower did. */
+/**
+ * The borrower's choice of title services: the lender may not let the borrower shop, or the
+ * borrower may or may not have done so.
+ */
 export const shoppingChoices = ['provider-list', 'own-choice', 'not-allowed'] as const;
 export type Shopping = (typeof shoppingChoices)[number];
 
@@ -68,7 +71,7 @@ export type ClosingDeal = Place & {
   edits?: LineEdits | undefined;
 };
 
-/** Where a title or settlement service stands in the disclosures (12 CFR 1026.19(e)(3)). */
+/** Returns the place of a title or settlement service in the disclosures (12 CFR 1026.19(e)(3)). */
 export function serviceTrid(deal: ClosingDeal): TridPlace {
   if (deal.shopping === 'not-allowed') return { section: 'B', tolerance: 'zero' };
   if (deal.shopping === 'own-choice') return { section: 'C', tolerance: 'unlimited' };

@@ -7,7 +7,7 @@ import type { ToleranceBucket } from '../reference/closing/tolerance-table';
 export const tridSections = ['A', 'B', 'C', 'E', 'F', 'G', 'H'] as const;
 export type TridSection = (typeof tridSections)[number];
 
-/** Where a line stands in the disclosures and how far it may rise afterwards. */
+/** The place of a line in the disclosures, and how far its amount may rise afterwards. */
 export type TridPlace = { section: TridSection; tolerance: ToleranceBucket };
 
 /** A charge as a table gives it. `buyerShare` is the share of 1 that the buyer pays by custom. */
@@ -39,7 +39,7 @@ export type ClosingLine = {
   formula: string;
   bracket: string | null;
   notes: string[];
-  /** Why a newer row than the one cited should be on file; null when none is due. */
+  /** The reason why a newer row than the one cited should be on file; null when none is due. */
   overdue: string | null;
   citation: Citation | null;
   payer: { custom: string; buyerShare: string; edited: boolean };

@@ -4,7 +4,10 @@ import type { ClosingQuote } from './quote-closing';
 
 export const totalCode = 'total';
 
-/** The charges of a quote and their total; a tax whose rate is not on file is unknown, not nothing. */
+/**
+ * Returns the charges of a quote and their total; a tax whose rate is not on file is unknown, not
+ * nothing.
+ */
 export function closingLinesToReplay({ lines, unrated, totals }: ClosingQuote): AnswerLine[] {
   return [
     ...lines.map(({ code, name, amount }) => ({ code, name, amount })),
@@ -13,7 +16,7 @@ export function closingLinesToReplay({ lines, unrated, totals }: ClosingQuote): 
   ];
 }
 
-/** The lines and the net of every offer, by the place of the offer. */
+/** Returns the lines and the net of every offer, by the place of the offer. */
 export function netLinesToReplay({ offers }: Pick<NetSheet, 'offers'>): AnswerLine[] {
   const ofMany = offers.length > 1;
   return offers.flatMap(({ name: offer, lines, unrated, net }, at) =>

@@ -18,13 +18,17 @@ import type { LineDraft } from './closing-line';
 
 export const fundingFeeCode = 'funding-fee';
 
-/** What the note says: the loan asked for and the part of the program's fee that it finances. */
+/**
+ * The amount of the note: the loan asked for and the part of the program's fee that it finances.
+ */
 export type NoteAmount = { baseLoan: Cents; financedFee: Cents; loan: Cents };
 
 /** The program's upfront fee as a line of the closing, with the table that it is read from. */
 export type FundingFee = { draft: LineDraft; header: TableHeader };
 
-/** FHA's premium, VA's funding fee or USDA's guarantee fee; null for a program without one. */
+/**
+ * Returns FHA's premium, VA's funding fee or USDA's guarantee fee; null for a program without one.
+ */
 export function fundingFee(
   deal: ClosingDeal,
   tables: Editions = todaysEditions,
@@ -60,7 +64,7 @@ export function noteAmount(deal: ClosingDeal, fee: FundingFee | null): NoteAmoun
   if (!fee || isLeftOut || deal.feePaidInCash)
     return { baseLoan, financedFee: noCents, loan: baseLoan };
   const amount = deal.edits?.amounts?.[fundingFeeCode] ?? fee.draft.amount;
-  // What the seller pays of the fee is paid at closing, so the note doesn't carry it.
+  // The seller's part of the fee is paid at closing, so the note doesn't carry it.
   const share = deal.edits?.buyerShares?.[fundingFeeCode] ?? '1';
   const financedFee = roundHalfUp(new Decimal(share).times(amount));
   return { baseLoan, financedFee, loan: cents(baseLoan + financedFee) };

@@ -1,7 +1,7 @@
 import { type Citation, cite } from '../reference/closing/citation';
 import { type ClosingCustomTable, stateRow } from '../reference/closing/closing-cost-table';
 
-/** How closings are done in a state; the contract decides in every one. */
+/** The customs of closings in a state; a contract can deviate from every one of them. */
 export type LocalCustoms = {
   closingAgent: string;
   attorney: 'required-or-customary' | 'mixed' | 'not-usual';

@@ -34,7 +34,8 @@ function feeDraft(deal: ClosingDeal, table: ClosingCostTable, fee: OtherFee): Li
     amount: cents(dollars(fee.typical) * times),
     formula: `typical, in a range of ${range}${times > 1 ? `, × ${times} loans` : ''}`,
     notes: fee.notes ? [fee.notes] : [],
-    // One provider's printed price is no market average, so a typical price is never more than that.
+    // A provider's printed price is no market average, so as a typical price it is an estimate at
+    // most.
     citation: cite(table, `fees/${fee.code}`, fee, { confidence: 'estimate' }),
     buyerShare: fee.payer === 'seller' ? '0' : '1',
     custom: fee.payer,

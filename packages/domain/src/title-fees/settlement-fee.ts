@@ -19,14 +19,17 @@ type Tables = { closingCosts: ClosingCostTable; closingCustoms: ClosingCustomTab
 type Fee = {
   amount: Cents;
   buyerShare: string;
-  /** Who pays, in words; always of the same payer as the share. */
+  /** The payer in words; it always agrees with the share. */
   custom: string;
   formula: string;
   bracket: string | null;
   citation: Citation;
 };
 
-/** The closing agent's fee: one company's price where one was read, else the median of those. */
+/**
+ * Returns the closing agent's fee: one company's price if one was read, otherwise the median of
+ * those.
+ */
 export function settlementDraft(deal: ClosingDeal, tables: Tables): LineDraft {
   const row = stateRow(tables.closingCosts.settlementFees, deal.state);
   const custom = stateRow(tables.closingCustoms.states, deal.state).closingFee;

@@ -30,7 +30,7 @@ export type UsualCommission = {
   citation: Citation;
 };
 
-/** The state's surveyed commissions, else the newest national ones. */
+/** Returns the state's surveyed commissions, otherwise the newest national ones. */
 export function usualCommission(state: string, table: ClosingCostTable): UsualCommission {
   const { states, national, note } = table.commission;
   const row = states.find((each) => each.state === state) ?? newest(national);

@@ -57,7 +57,7 @@ export type WorkedCase = {
 
 export type CaseFigure = { line: string; expected: Cents; got: Cents };
 
-/** Works every figure of a published example out anew, each by the rule it names. */
+/** Works out every figure of a published example anew, each by the rule it names. */
 export function runWorkedCase(worked: WorkedCase, tables: ClosingTables): CaseFigure[] {
   const found = new Map<string, Cents>();
   for (const step of worked.recompute) found.set(step.line, figureOf(step, tables, found));

@@ -2,7 +2,10 @@ import { isAmong } from '../reference/closing/place';
 import type { StateTaxes, TaxRule, TaxSituation } from '../reference/closing/transfer-tax-table';
 import { isResidential, type TaxedTransfer } from './taxed-transfer';
 
-/** The rules of a state that a transfer meets: its place, its situation, what replaces what. */
+/**
+ * Returns the rules of a state that apply to a transfer, without those that another of them
+ * replaces.
+ */
 export function applicableTaxes(state: StateTaxes, transfer: TaxedTransfer): TaxRule[] {
   const met = state.taxes.filter(
     (rule) => isRecorded(rule, transfer) && isHere(rule, transfer) && fits(rule, transfer),

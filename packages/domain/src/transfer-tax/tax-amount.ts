@@ -22,7 +22,7 @@ export type TaxAmount = {
 };
 
 /**
- * One tax rule on its base, as the table's own algorithm says: exemptions off, a started unit
+ * Computes one tax rule on its base by the table's own algorithm: exemptions off, a started unit
  * counted whole, the brackets slice by slice or one rate on the whole, then bounds and flat parts.
  */
 export function taxAmount(rule: TaxRule, base: TaxBase): TaxAmount {

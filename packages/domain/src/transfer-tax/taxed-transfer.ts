@@ -16,8 +16,9 @@ export const taxedPropertyKinds = [
 export type TaxedPropertyKind = (typeof taxedPropertyKinds)[number];
 
 /**
- * What is taxed when a deed and a mortgage are recorded. A use or a kind left open takes the rule
- * for an ordinary home; only `ownerOccupiedExemptFirst` waits until the buyer is known to live there.
+ * The taxed facts of a deed and a mortgage that are recorded. A use or a kind left open takes the
+ * rule for an ordinary home; only `ownerOccupiedExemptFirst` waits until the buyer is known to live
+ * there.
  */
 export type TaxedTransfer = Place & {
   transaction: 'purchase' | 'cash' | 'refinance';

@@ -23,7 +23,7 @@ export type TaxLine = {
   formula: string;
   bracket: string | null;
   notes: string[];
-  /** Why a newer row should be on file; null when none is due. */
+  /** The reason why a newer row should be on file; null when none is due. */
   overdue: string | null;
   citation: Citation;
   payer: PayerShares;
@@ -119,7 +119,7 @@ function baseOf(transfer: TaxedTransfer): TaxBase {
   return { price: counted, loan, ownerOccupied: isHome };
 }
 
-/** The rule at the rate of a first-time buyer, where it has one and the buyer is one. */
+/** Returns the rule at the rate of a first-time buyer, where it has one and the buyer is one. */
 function relieved(rule: TaxRule, transfer: TaxedTransfer): TaxRule {
   const relief = rule.firstTimeBuyer;
   if (!relief || !transfer.firstTimeBuyer || !isResidential(transfer)) return rule;
@@ -195,8 +195,8 @@ function gapNotices({ state, transaction }: TaxedTransfer): string[] {
 }
 
 /**
- * A rule as it was on the day of closing; null where neither the present row nor an earlier one
- * covers that day.
+ * Returns a rule as it was on the day of closing; null where neither the present row nor an earlier
+ * one covers that day.
  */
 function ruleOn(rule: TaxRule, closing: Temporal.PlainDate | undefined): TaxRule | null {
   if (isInForce(rule, closing)) return rule;

@@ -3,7 +3,7 @@ import type { Subscription } from './subscription';
 
 type PeriodEnd = Pick<Subscription, 'currentPeriodEnd'>;
 
-/** The period is over once its end is past; one whose end is not told is not. */
+/** Tells whether the period has ended; one without a known end has not. */
 export function isExpired({ currentPeriodEnd }: PeriodEnd, now: Temporal.Instant): boolean {
   return currentPeriodEnd !== null && now.epochMilliseconds > currentPeriodEnd.epochMilliseconds;
 }

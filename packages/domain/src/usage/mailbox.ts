@@ -4,7 +4,9 @@ const withoutDots = new Map([
   ['googlemail.com', 'gmail.com'],
 ]);
 
-/** Providers of mail for persons, with whom every + leads to the one mailbox of its owner. */
+/**
+ * Providers of personal mail, where every address with a + belongs to the owner of the one mailbox.
+ */
 const forPersons: ReadonlySet<string> = new Set([
   'gmail.com',
   'outlook.com',
@@ -22,9 +24,9 @@ const forPersons: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The mailbox behind an e-mail address, in one spelling for all that reach it: the forms of Unicode
- * that look alike become one, capitals don't matter, what follows a + is a note of the owner's, and
- * Gmail reads no dots. For comparing only; mail goes to the address as it was given.
+ * Returns the mailbox behind an e-mail address, in one spelling for all that reach it: the forms of
+ * Unicode that look alike become one, capitals don't matter, what follows a + is a note of the
+ * owner's, and Gmail ignores dots. For comparing only; mail goes to the address as it was given.
  */
 export function mailboxOf(email: string): string {
   const address = email.normalize('NFKC').trim().toLowerCase();
@@ -36,9 +38,10 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * Whether all spellings of an address are one person's for certain. At a domain of its own a company
- * may give `team+ann@` and `team+bob@` to two people, who must never share anything; and whoever has
- * a domain has as many addresses as they like, so that joining its spellings would stop nobody.
+ * Tells whether all spellings of an address certainly belong to one person. At a domain of its own
+ * a company may give `team+ann@` and `team+bob@` to two people, who must never share anything; and
+ * whoever has a domain has as many addresses as they like, so that joining its spellings would stop
+ * nobody.
  */
 export function isOfOnePerson(email: string): boolean {
   const mailbox = mailboxOf(email);

@@ -26,7 +26,7 @@ export function trialSubscription(
   };
 }
 
-/** Days of the trial that are left, a started one counted whole; 0 when it is over. */
+/** Returns the days of the trial that are left, a started one counted whole; 0 when it is over. */
 export function trialDaysLeft(startedAt: Temporal.Instant, now: Temporal.Instant): number {
   const left = trialEnd(startedAt).epochMilliseconds - now.epochMilliseconds;
   return Math.max(0, Math.ceil(left / dayMs));

@@ -5,8 +5,8 @@ import type { Subscription } from './subscription';
 export type UsagePeriod = { start: Temporal.Instant; end: Temporal.Instant };
 
 /**
- * The month that `now` falls in, counted from `anchor` in UTC. Each month starts on the anchor's day,
- * or on the last one of a month that is too short for it, so that none drifts.
+ * Returns the month that `now` falls in, counted from `anchor` in UTC. Each month starts on the
+ * anchor's day, or on the last one of a month that is too short for it, so that none drifts.
  */
 export function monthFrom(anchor: Temporal.Instant, now: Temporal.Instant): UsagePeriod {
   const first = anchor.toZonedDateTimeISO('UTC');
@@ -18,8 +18,9 @@ export function monthFrom(anchor: Temporal.Instant, now: Temporal.Instant): Usag
 }
 
 /**
- * The paid period where `now` falls in one, month by month where it is longer than that, as a year's
- * subscription counts its searches by the month too; otherwise the month counted from `anchor`.
+ * Returns the paid period that `now` falls in, otherwise the month counted from `anchor`. A paid
+ * period longer than a month is split into months, as a year's subscription also counts its
+ * searches by the month.
  */
 export function usagePeriod(
   subscription: Pick<Subscription, 'tier' | 'currentPeriodStart' | 'currentPeriodEnd'>,

@@ -8,12 +8,12 @@ import type { RedirectRules } from './redirects';
 import type { SessionLimits } from './session-limits';
 import type { SigningKeys } from './signing-keys';
 
-/** What every part of the Auth API stands on. */
+/** The dependencies that every part of the Auth API shares. */
 export type AuthContext = {
   database: StandInDatabase;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Where this API is reached from outside: https://host/auth/v1 */
+  /** The address of this API from outside: https://host/auth/v1 */
   authUrl: string;
   keys: SigningKeys;
   tokens: AccessTokens;
@@ -28,13 +28,13 @@ export type AuthContext = {
   providers: IdentityProviders;
 };
 
-/** Who asks, as far as the connection tells. */
+/** The caller, as far as the connection tells. */
 export type Client = {
   address: string | null;
-  /** The network that the address belongs to: what is counted. */
+  /** The network that the address belongs to, by which requests are counted. */
   network: string;
   userAgent: string | null;
-  /** What the connection speaks, where that is known: 1.1 */
+  /** The HTTP version of the connection, if it is known: 1.1 */
   httpVersion?: string | undefined;
 };
 

@@ -4,8 +4,8 @@ import { findUsableSession } from './repos/sessions-repo';
 import { hasRunOut, type SessionLimits } from './session-limits';
 
 /**
- * How long one check of the database is trusted. A page makes many requests at once, which share a
- * check; a sign-out elsewhere takes effect everywhere after this time.
+ * The time for which one check of the database is trusted. A page makes many requests at once,
+ * which share a check; a sign-out elsewhere takes effect everywhere after this time.
  */
 const trustedMs = 3_000;
 /** The sessions that the server has seen lately, some 300 bytes each. */

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import { z } from 'zod';
 import type { Sql, StandInDatabase } from '../database';
 import type { Letter } from './auth-mails';
 import { drained } from './drained';
@@ -10,7 +13,6 @@ import {
   postponeLetter,
 } from './mails-repo';
 import type { SendMail } from './post';
-import { openLetter, sealLetter } from './sealed-letter';
 
 /**
  * Longer than any mail server takes. After this time a mail that a dead process was sending is
@@ -23,6 +25,13 @@ const pausesMs = [5_000, 30_000, 120_000, 600_000, 3_600_000];
 const givenUpAfterMs = 24 * 60 * 60 * 1000;
 /** The number of mails sent at once. */
 const mostLanes = 4;
+
+const Sealed = z.object({
+  to: z.string(),
+  subject: z.string(),
+  lines: z.array(z.string()),
+  action: z.object({ label: z.string(), url: z.string() }).nullable(),
+});
 
 type Deps = {
   database: StandInDatabase;
@@ -64,7 +73,7 @@ export class MailQueue {
       .catch(this.#deps.onLost)
       .finally(() => {
         this.#lanes.delete(lane);
-        // It was woken between the lane's last look and its end.
+        // A new mail may have been queued between the lane's last look and its end.
         if (this.#isMore) this.wake();
       });
     this.#lanes.add(lane);
@@ -137,4 +146,27 @@ export class MailQueue {
   #at(plusMs = 0): string {
     return new Date(this.#deps.now() + plusMs).toISOString();
   }
+}
+
+/** Encrypts the letter for the database, so that a reader of the table sees no link. */
+function sealLetter({ action, ...letter }: Letter, secret: string): Promise<string> {
+  return new EncryptJWT({ letter: { ...letter, action: action ?? null } })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(keyFrom(secret));
+}
+
+/** Returns null when it was encrypted with another secret. */
+async function openLetter(sealed: string, secret: string): Promise<Letter | null> {
+  try {
+    const { payload } = await jwtDecrypt(sealed, keyFrom(secret));
+    const { action, ...letter } = Sealed.parse(payload.letter);
+    return { ...letter, ...(action && { action }) };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+function keyFrom(secret: string): Uint8Array {
+  return createHash('sha256').update(`kept letter ${secret}`).digest();
 }

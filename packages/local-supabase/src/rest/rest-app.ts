@@ -8,7 +8,6 @@ import { answerCall, answerRows, answerWritten, requireOne } from './answers';
 import { rowsFrom } from './body';
 import { Catalogue } from './catalogue/catalogue';
 import { preferencesOf } from './preferences';
-import { rangeOf } from './range';
 import { readRows } from './read-rows';
 import { RestError, restErrorFrom, unsupported } from './rest-error';
 import { callRoutine } from './rpc/call-routine';
@@ -113,6 +112,22 @@ export function restApp({ database, recognise, countCall, onSurprise }: RestHost
     throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
   });
   return app;
+}
+
+type Page = Pick<Scope, 'limit' | 'offset'>;
+
+/** Returns the page of the query string, otherwise that of the header `Range: 0-9`. */
+function rangeOf({ limit, offset }: Page, header: string | undefined): Page {
+  const [, first, last] = /^(?:items=)?(\d{1,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === undefined || limit !== null || offset !== null) return { limit, offset };
+  if (!last) return { limit: null, offset: Number(first) };
+  if (Number(first) > Number(last)) {
+    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
+      details:
+        'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
+    });
+  }
+  return { limit: Number(last) - Number(first) + 1, offset: Number(first) };
 }
 
 async function readRequest(c: Context<Env, '/:table'>, catalogue: Catalogue) {

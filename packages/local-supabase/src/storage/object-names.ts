@@ -3,11 +3,11 @@ import { StorageError } from './storage-error';
 const longest = 1024;
 const longestPart = 255;
 
-/** What Supabase allows in names, which is what S3 recommends. */
+/** The characters that Supabase allows in names, which are those that S3 recommends. */
 const allowed = /^[\w/!.*'()&$@=;:+,?\- ]+$/;
 
 /**
- * The object's name where it is one that Supabase would take; bytes are never stored by it. Throws
+ * Returns the object's name if Supabase would take it; bytes are never stored by it. Throws
  * InvalidKey for anything that could be read as a way out of its folder.
  */
 export function requireObjectName(name: string): string {

@@ -84,7 +84,8 @@ export class VendorClient {
   async ask(call: Call): Promise<unknown> {
     const { provider, pauseMs = 300 } = this.#settings;
     for (let turn = 0; ; turn += 1) {
-      if (this.#breaker.isOpen) throw new ProviderUnavailable(`${provider} is left in peace`);
+      if (this.#breaker.isOpen)
+        throw new ProviderUnavailable(`${provider} failed too often and is not called for now`);
       const reply = await this.#once(call);
       if (reply.ok) {
         this.#breaker.succeeded();

@@ -1,5 +1,6 @@
 import { counties } from '@deedlight/domain/reference/closing/counties-table';
 import { placeKey } from '@deedlight/domain/reference/closing/place';
+import type { TransferTaxTable } from '@deedlight/domain/reference/closing/transfer-tax-table';
 
 /** `isOneOfMany` means that counties of several states have the name, and no state is given. */
 export type NamedPlace = { state: string | null; county: string | null; isOneOfMany: boolean };
@@ -34,6 +35,31 @@ export function readPlace(question: string): NamedPlace {
   // "Baltimore, MD" is the city, which is not part of the county of that name.
   const city = only.isNamed ? undefined : cityOfItsOwn(only.state, only.county);
   return { state: only.state, county: city ?? only.county, isOneOfMany: false };
+}
+
+/**
+ * Returns the city that a question names, of those with their own taxes, or null if it names none.
+ */
+export function cityIn(
+  text: string,
+  { state, county }: NamedPlace,
+  { states }: TransferTaxTable,
+): string | null {
+  if (
+    state === 'NY' &&
+    /\bnyc\b|manhattan|brooklyn|\bqueens\b|\bbronx\b|staten island/.test(text)
+  ) {
+    return 'New York City';
+  }
+  const rules = states.find((each) => each.state === state)?.taxes ?? [];
+  const places = rules.flatMap(({ places: named = [], placeIs }) =>
+    placeIs === 'county' ? [] : named,
+  );
+  // "Los Angeles County" alone does not name the city.
+  const key = county === null ? '' : placeKey(county);
+  const plain = ` ${placeKey(text.replaceAll(/[,?!;]/g, ' '))} `;
+  const rest = key === '' ? plain : plain.replaceAll(` ${key} county `, ' ');
+  return places.find((name) => rest.includes(` ${placeKey(name)} `)) ?? null;
 }
 
 function cityOfItsOwn(state: string, county: string): string | undefined {

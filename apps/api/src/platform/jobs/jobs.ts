@@ -83,7 +83,7 @@ export class Jobs {
       for (const job of jobs) {
         if (this.#stop.signal.aborted) return;
         await this.#runIfDue(job).catch((err: unknown) =>
-          this.#log.error({ err, job: job.name }, 'a job could not be looked at'),
+          this.#log.error({ err, job: job.name }, 'a job could not be checked'),
         );
       }
     };

@@ -32,7 +32,7 @@ export function jobMetrics(register: Registry, database: Database, clock: Clock)
   });
   new Gauge({
     name: 'job_oldest_due_seconds',
-    help: 'For how long the job has been due that waits longest',
+    help: 'Time since the longest waiting job became due',
     registers: [register],
     async collect() {
       this.remove();

@@ -50,7 +50,7 @@ export function retentionJob(deps: Deps): Job {
           );
           gone += last;
         }
-        if (gone > 0) log.info({ what, gone }, 'kept long enough, deleted');
+        if (gone > 0) log.info({ what, gone }, 'rows past their retention period deleted');
       }
     },
   };

@@ -8,7 +8,7 @@ export type Exchange = {
   state: 'asking' | 'answered' | 'abstained' | 'failed';
   sentences: readonly Sentence[];
   citations: readonly AssistantCitation[];
-  /** Why there is no answer, or what went wrong. */
+  /** The reason why there is no answer, or the error. */
   note: string | null;
   phrasedBy: 'tables' | 'model' | null;
 };

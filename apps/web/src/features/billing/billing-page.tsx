@@ -23,7 +23,7 @@ const everyMs = 2000;
 
 const mostReads = 30;
 
-/** How often the plan was read since the page was opened, failures included. */
+/** Counts the reads of the plan since the page was opened, failures included. */
 type Reads = {
   data?: Answer['billing']['read'] | undefined;
   dataUpdateCount: number;
@@ -165,7 +165,7 @@ function CheckoutNote({ after, isPro, isWaiting, lookAgain }: Props) {
   );
 }
 
-/** A yellow notice across the page, for what must be read before anything else. */
+/** A yellow notice across the page, which must be read first. */
 function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div

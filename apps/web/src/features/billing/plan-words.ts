@@ -36,7 +36,7 @@ export function statusOf({ plan, trial, subscription, hasAccess }: Billing): Sta
   return subscription.cancels ? { text: 'Ends soon', tone: 'warn' } : statuses[subscription.status];
 }
 
-/** Returns what the reader must know before anything else; null while all is well. */
+/** Returns the notice that must be read first; null while all is well. */
 export function bannerOf({ plan, trial, hasAccess, subscription }: Billing): string | null {
   if (subscription?.cancels) {
     return `Your subscription is set to cancel at the end of this period${dayText(', on ', subscription.endsAt)}.`;

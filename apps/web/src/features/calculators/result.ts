@@ -2,7 +2,9 @@ import type { Cents } from '@deedlight/domain/money';
 import type { Figure, WorkingLine } from '@deedlight/domain/mortgage/working';
 import type { ChartData } from '../../ui/chart/chart-data';
 
-/** What a page shows of an answer: the engines' figures, a number with its unit, or words. */
+/**
+ * A figure of an answer as a page shows it: the engines' figures, a number with its unit, or words.
+ */
 export type Shown =
   | Figure
   | { kind: 'number'; value: number; unit: string }

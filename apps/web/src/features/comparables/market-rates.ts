@@ -4,7 +4,7 @@ import type { FittedAttribute } from '@deedlight/domain/comparables/market-colum
 import { formatMoney } from '../../kit/format/format';
 import { formatEstimate } from '../../kit/format/format-estimate';
 
-/** What one more of an attribute adds to a home like the subject, in cents. */
+/** The value that one more unit of an attribute adds to a home like the subject, in cents. */
 type DollarRate = {
   attribute: FittedAttribute;
   per: string;

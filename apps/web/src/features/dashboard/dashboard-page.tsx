@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * Where a member left off, what has changed since and how many searches are left; each block loads
+ * Shows the member's last work, the changes since then and the remaining searches; each block loads
  * on its own.
  */
 export function DashboardPage(blocks: Props) {

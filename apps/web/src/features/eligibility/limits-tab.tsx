@@ -28,7 +28,7 @@ import { type LimitedPlace, LimitsReplay, limitsOf } from './limits-replay';
 
 type Props = { today: string };
 
-/** The years that the table knows, and the next one, of which it knows the least. */
+/** The years that the table has, and the next one, for which it has the least. */
 const years = yearsOf(fhfaLimitsTable.rows);
 
 /** The loan limits of a place, and every county that FHFA lists above the baseline. */

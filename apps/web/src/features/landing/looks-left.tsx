@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatInstant } from '../../kit/format/format';
 import { visitApi } from '../../platform/api/visit-api';
 
-/** How many properties a visitor may still open; nothing while that is unknown. */
+/** The number of properties that a visitor may still open; nothing while it is unknown. */
 export function LooksLeft() {
   const { data } = useQuery({
     ...visitApi.properties.limit.queryOptions(),

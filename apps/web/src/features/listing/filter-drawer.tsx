@@ -8,7 +8,7 @@ type Props = FilterProps & {
   onClose: () => void;
   onClear: () => void;
   onDraw: () => void;
-  /** How many properties the filters find, in words. */
+  /** The number of properties that the filters find, in words. */
   count: string;
 };
 

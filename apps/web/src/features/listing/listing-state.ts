@@ -4,8 +4,8 @@ import { type ListingQuery, listingSorts } from '@deedlight/contract/listing/que
 import type { PlainSearch } from '../../kit/url-state/plain-search';
 
 /**
- * What the page's address asks for. `issues` are fields that cannot be used yet, left out of
- * `query`.
+ * The search that the page's address asks for. `issues` are fields that cannot be used yet, left
+ * out of `query`.
  */
 export type ListingState = {
   query: ListingQuery;

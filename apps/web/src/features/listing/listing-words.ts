@@ -47,7 +47,10 @@ export function sumText({ basis, value }: Extract<ListedProperty['value'], { kno
   return isModelled ? formatEstimate(value) : money(value);
 }
 
-/** Why a property is listed, filter by filter: "equity 62 %", "owner’s name", "beds unknown". */
+/**
+ * Returns the reasons why a property is listed, filter by filter: "equity 62 %", "owner’s name",
+ * "beds unknown".
+ */
 export function matchWords(property: ListedProperty): string {
   return property.matched.map((match) => oneMatch(property, match)).join(' · ');
 }

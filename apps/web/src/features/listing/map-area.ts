@@ -29,7 +29,10 @@ export function borderOf({ polygon, center, radiusMiles, bounds }: Area): LngLat
   ];
 }
 
-/** Returns the view that holds an area, or else all groups; null when there is nothing to show. */
+/**
+ * Returns the view that holds an area, or all groups if there is none; null when there is nothing
+ * to show.
+ */
 export function viewHolding(
   border: readonly LngLat[],
   groups: readonly MapGroup[],

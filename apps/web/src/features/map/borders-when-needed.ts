@@ -28,7 +28,10 @@ export function addBordersWhenNeeded(map: LiveMap, signal: AbortSignal): void {
   map.on('zoomend', show);
 }
 
-/** County and state borders of the 2017 census as two sets of lines; 250 kB, so only when wanted. */
+/**
+ * Loads county and state borders of the 2017 census as two sets of lines; at 250 kB they load only
+ * when needed.
+ */
 async function loadBorders(signal: AbortSignal): Promise<FeatureCollection> {
   const response = await fetch(atlasUrl, { signal });
   if (!response.ok) throw new Error(`county borders: HTTP ${response.status}`);

@@ -18,7 +18,10 @@ function areCrossing([a, b]: Side, [c, d]: Side): boolean {
   return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 }
 
-/** Positive where the way from `a` by `b` to `c` turns left, 0 where it goes straight. */
+/**
+ * Returns a positive number when the path from `a` by `b` to `c` turns left, and 0 when it goes
+ * straight.
+ */
 function turn([ax, ay]: LngLat, [bx, by]: LngLat, [cx, cy]: LngLat): number {
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 }

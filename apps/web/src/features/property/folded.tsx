@@ -4,8 +4,8 @@ import { Button } from '../../ui/button';
 type Props<T> = {
   items: T[];
   /**
-   * How many items are always shown; up to two more are shown as well, as they are not worth a
-   * button.
+   * The number of items that are always shown; up to two more are shown as well, as they are not
+   * worth a button.
    */
   first: number;
   /** Renders some of the items as a list. */

@@ -8,7 +8,7 @@ type Props = {
   /** The last request: whether it is pending, and why it failed. */
   asking: { isPending: boolean; error: unknown };
   onAsk: () => void;
-  /** What the button says. */
+  /** The button's text. */
   children: ReactNode;
 };
 

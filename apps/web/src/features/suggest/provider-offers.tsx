@@ -10,7 +10,7 @@ type Props = {
   option: (at: number) => Behaviour;
 };
 
-/** What became of the offer that was chosen last. */
+/** The state of the offer that was chosen last. */
 export type Fetching = { offer: ProviderOffer; provider: string; error: unknown };
 
 /** The provider's addresses that the records lack, apart from those that they have. */

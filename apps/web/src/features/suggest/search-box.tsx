@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, type RefObject, type SubmitEvent, Suspense, useEffect, useId, useRef } from 'react';
 import { classNames } from '../../kit/class-names';
 import { typeQuery, useAnonymous } from '../../platform/usage/anonymous-store';
 import { Button } from '../../ui/button';
@@ -7,7 +7,6 @@ import { SearchIcon } from '../../ui/icons';
 import { Kbd } from '../../ui/kbd';
 import { type UseMore, useNothingMore } from './more';
 import { useCombobox } from './use-combobox';
-import { useSlashFocus } from './use-slash-focus';
 import { useSuggestions } from './use-suggestions';
 
 const loadPopup = () => import('./search-popup');
@@ -164,3 +163,20 @@ const looks = {
   hero: 'min-h-[56px] rounded-l text-l desk:pr-[120px]',
   bar: 'min-h-[36px] rounded-m pr-9 text-m max-desk:min-h-[44px] max-desk:text-l',
 };
+
+/** "/" anywhere outside a text box moves the focus to the search box. Listens to the window. */
+function useSlashFocus(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(typing) !== null) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [input]);
+}
+
+const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 
 type Handlers = {
-  /** How many options are shown. */
+  /** The number of options shown. */
   count: number;
   onPick: (index: number) => void;
   /** Called on Escape while the popup is closed. */

@@ -2,7 +2,7 @@ import { isLimitReached } from '@deedlight/domain/usage/usage';
 import { formatInstantDay } from '../../kit/format/format';
 import { type UsageState, useUsage } from '../../platform/usage/usage-store';
 
-/** Why metered or paid features are closed to a member, or soon will be. */
+/** The reasons why metered or paid features are closed to a member, or soon will be. */
 export type StandingKind = 'trial-over' | 'limit-reached' | 'payment-due' | 'subscription-needed';
 
 export type StandingWords = { title: string; text: string; action: string };

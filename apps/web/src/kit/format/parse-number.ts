@@ -4,9 +4,10 @@ const shape =
 const places = 8;
 
 /**
- * Returns what a professional types into a number box, as plain decimal text: "1.25m" is "1250000",
- * "6 7/8" and "6.875 %" are "6.875", "$450,000" is "450000". null where it is no number. Text in,
- * text out, so that no rate ever passes through a float; thirds are cut at eight places.
+ * Returns what a professional types into a number box as plain decimal text: "1.25m" is "1250000",
+ * "6 7/8" and "6.875 %" are "6.875", "$450,000" is "450000". Returns null for a text that is no
+ * number. It works on text only, so that no rate ever becomes a float; thirds are cut at eight
+ * places.
  */
 export function parseNumber(text: string): string | null {
   const match = shape.exec(text.trim());

@@ -14,7 +14,7 @@ export function lazyWhenIdle<Props extends object>(load: () => Promise<Component
       try {
         return { default: await load() };
       } catch (error) {
-        log('info', 'A part of the page did not come', error);
+        log('info', 'A part of the page could not be loaded', error);
         await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
       }
     }

@@ -6,7 +6,7 @@ export function copyText(text: string, done: string): void {
   navigator.clipboard.writeText(text).then(
     () => notify({ kind: 'done', text: done }),
     (error: unknown) => {
-      log('info', 'The clipboard is closed', error);
+      log('info', 'The clipboard could not be written', error);
       notify({ kind: 'failed', text: 'The browser does not let this page copy' });
     },
   );

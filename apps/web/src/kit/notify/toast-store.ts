@@ -19,7 +19,7 @@ type ToastStore = {
   toasts: Toast[];
   add: (toast: Omit<Toast, 'isOpen'>) => void;
   update: (id: string, change: Partial<Omit<Toast, 'id'>>) => void;
-  /** Takes it off the screen; it is removed after {@link removalDelayMs}. */
+  /** Hides the toast, which is removed after {@link removalDelayMs}. */
   dismiss: (id: string) => void;
   remove: (id: string) => void;
 };

@@ -1,6 +1,7 @@
 /**
- * A flat or nested object as a query string, in the brackets the API reads: `types[0]=condo`,
- * `price[min]=1`. Absent values are left out; the result starts with "?" unless it is empty.
+ * Writes a flat or nested object as a query string, with the brackets that the API reads:
+ * `types[0]=condo`, `price[min]=1`. Absent values are left out; the result starts with "?" unless
+ * it is empty.
  */
 export function toQueryString(fields: Record<string, unknown>): string {
   const pairs = Object.entries(fields).flatMap(([name, value]) => pairsOf(name, value));

@@ -16,7 +16,7 @@ export function supabase(): Promise<SupabaseClient> {
   return opened;
 }
 
-/** Where accounts are served. */
+/** Returns the address and the key of the account server. */
 export async function supabaseConfig(): Promise<SupabaseConfig> {
   const { supabaseUrl, supabaseKey } = await productConfig();
   return { url: supabaseUrl ?? apiHost(), key: supabaseKey };

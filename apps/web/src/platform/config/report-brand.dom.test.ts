@@ -13,6 +13,6 @@ test('B-17 X-12 a report whose logo does not load is made under the product’s 
   vi.stubGlobal('Image', BrokenImage);
   server.use(onConfig({ logoUrl: 'https://gone.test/logo.webp' }));
   await expect(reportBrand()).resolves.toMatchObject({ logo: null });
-  expect(error).toHaveBeenCalledWith('A report goes without its logo', expect.any(Error));
+  expect(error).toHaveBeenCalledWith('The logo of a report could not be loaded', expect.any(Error));
   vi.unstubAllGlobals();
 });

@@ -17,7 +17,7 @@ async function brandLogo(logoUrl: string | null): Promise<BrandLogo | null> {
   try {
     return toPng(await load(logoUrl));
   } catch (error) {
-    log('error', 'A report goes without its logo', error);
+    log('error', 'The logo of a report could not be loaded', error);
     return null;
   }
 }

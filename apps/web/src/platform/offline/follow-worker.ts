@@ -11,7 +11,7 @@ const hourMs = 60 * 60_000;
 export function followWorker(tell: (reload: Reload) => void): () => void {
   const ending = new AbortController();
   start(tell, ending.signal).catch((error: unknown) =>
-    log('info', 'Nothing is kept for times without a connection', error),
+    log('info', 'The service worker could not be registered', error),
   );
   return () => ending.abort();
 }

@@ -7,7 +7,9 @@ export function forgetKept(): void {
   useKeptNotes.setState({}, true);
   // Browsers do not offer caches and service workers to pages from plain http.
   if (!('caches' in window)) return;
-  tellWorker().catch((error: unknown) => log('error', 'The worker was not told to forget', error));
+  tellWorker().catch((error: unknown) =>
+    log('error', 'The worker could not be told to delete answers', error),
+  );
   void window.caches.delete(answersCache);
 }
 

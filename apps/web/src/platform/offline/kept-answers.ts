@@ -1,4 +1,4 @@
-/** What pages and the worker both know of kept answers. */
+/** Definitions that the pages and the service worker share. */
 
 export const answersCache = 'kept-answers';
 

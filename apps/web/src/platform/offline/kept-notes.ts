@@ -3,7 +3,10 @@ import { keptAtHeader } from './kept-answers';
 
 type Note = { page: string; at: string };
 
-/** For each address: whether its last answer was a kept one, on which page, and of what instant. */
+/**
+ * Notes for each address whether its last answer was a kept one, on which page, and from which
+ * instant.
+ */
 export const useKeptNotes = create<Record<string, Note>>()(() => ({}));
 
 /** Notes a kept answer; the next answer from the server itself removes the note. */

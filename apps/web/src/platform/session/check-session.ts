@@ -11,7 +11,9 @@ import { isValid } from './validity';
  */
 export async function checkSession(): Promise<boolean> {
   if (isKeptOffline()) {
-    startSession().catch((error: unknown) => log('info', 'No session without a network', error));
+    startSession().catch((error: unknown) =>
+      log('info', 'No session can be restored offline', error),
+    );
     return true;
   }
   await startSession();

@@ -1,6 +1,6 @@
 import { memberCookie } from '@deedlight/contract/property/member-cookie';
 
-/** As long as browsers keep a cookie at most; it is set anew with every token. */
+/** The longest time that browsers keep a cookie, which is set anew with every token. */
 const longestSeconds = 400 * 24 * 60 * 60;
 
 /** Tells the server with requests of property pages, which carry no token, whether a member asks. */

@@ -46,6 +46,6 @@ async function tellServer(token: string | undefined): Promise<void> {
     if (token !== undefined) await auth.admin.signOut(token, 'local');
     await auth.signOut({ scope: 'local' });
   } catch (error) {
-    log('info', 'The server was not told of the sign-out', error);
+    log('info', 'The server could not be told of the sign-out', error);
   }
 }

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { log } from '../../kit/log';
 import { statusOf } from '../api/api-failure';
 import { RowsFailure } from '../api/own-rows';
-import { confirmSession } from './confirm-session';
+import { supabase } from '../api/supabase';
 import { useSession } from './session-store';
+import { expireSession } from './sign-out';
 
 /**
  * Answers belong to the person who requested them. They are requested again when someone else signs
@@ -44,4 +45,17 @@ function watchRefusals(queryClient: QueryClient): () => void {
 
 function isUnauthorised(error: unknown): boolean {
   return (error instanceof RowsFailure ? error.status : statusOf(error)) === 401;
+}
+
+/**
+ * Checks after a refusal whether the session still exists. One that was ended elsewhere, by its
+ * owner, an administrator or with the account, is ended here too, and its data in this browser is
+ * deleted.
+ */
+async function confirmSession(): Promise<void> {
+  const { auth } = await supabase();
+  const { error } = await auth.getUser();
+  const isOver = error !== null && [400, 401, 403].includes(error.status ?? 0);
+  // The library may have reported it already.
+  if (isOver && useSession.getState().session !== null) expireSession();
 }

@@ -13,7 +13,7 @@ export type UsageState = {
   resetDate: string | null;
   subscription: UsageStats['subscription'];
   access: FeatureAccess | null;
-  /** Why a metered call was refused; reset to null by the next usage stats. */
+  /** The reason why a metered call was refused; the next usage stats reset it to null. */
   error: {
     code: 'USAGE_LIMIT_EXCEEDED';
     message: string;

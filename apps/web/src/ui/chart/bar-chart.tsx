@@ -15,11 +15,11 @@ type Props = {
   /** Draws horizontal bars with names at the left, for long names. */
   isLying?: boolean;
   csv?: ChartFile;
-  /** Why there is nothing to draw, where there is not. */
+  /** The text shown when there is nothing to draw. */
   whyEmpty?: string;
 };
 
-/** A bar chart from zero; negative amounts go the other way. */
+/** A bar chart from zero; the bars of negative amounts point the other way. */
 export function BarChart(props: Props) {
   const { title, data, height = 260, isStacked = false, isLying = false, csv, whyEmpty } = props;
   return (

@@ -1,4 +1,4 @@
-/** What axes, grid and the box at the pointer have in common. */
+/** The look that axes, grid and the box at the pointer share. */
 export const axisLook = {
   tick: { fill: 'var(--ink-3)', fontSize: 12 },
   tickLine: false,

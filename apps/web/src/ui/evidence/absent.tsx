@@ -8,7 +8,10 @@ const meanings: Record<AbsentReason, string> = {
   'members-only': 'Shown after signing in.',
 };
 
-/** Why a figure is missing, in words: never a dash, a blank or a zero. `note` adds a lag or a date. */
+/**
+ * Says in words why a figure is missing, never by a dash, a blank or a zero. `note` adds a lag or a
+ * date.
+ */
 export function Absent({ why, note }: { why: AbsentReason; note?: string }) {
   return (
     <span className="text-ink-3" title={meanings[why]}>

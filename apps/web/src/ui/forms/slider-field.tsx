@@ -16,7 +16,7 @@ type Props = {
   onReset?: (() => void) | undefined;
 };
 
-/** A slider for trying out and a box for the exact figure: one never stands without the other. */
+/** A slider to try values, always together with a box for the exact figure. */
 export function SliderField(props: Props) {
   const { label, value, onValueChange, min, max, step, prefix, unit, hint, onReset } = props;
   return (

@@ -4,7 +4,10 @@ import type { DialogProps } from './dialog-props';
 
 const widths = { s: 'max-w-[420px]', m: 'max-w-[560px]' };
 
-/** Holds the focus while open, gives it back on closing; Escape and a press outside close it. */
+/**
+ * The window of a dialog. It holds the focus while open and gives it back on closing; Escape and a
+ * press outside close it.
+ */
 export function DialogWindow({
   isOpen,
   onClose,

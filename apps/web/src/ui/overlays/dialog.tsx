@@ -7,14 +7,14 @@ let loaded: Window | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Holds the focus while open, gives it back on closing; Escape and a press outside close it. Its code
- * weighs as much as a page and comes when a dialog first opens.
+ * A dialog. It holds the focus while open and gives it back on closing; Escape and a press outside
+ * close it. Its code is as large as a page's, so it loads when a dialog first opens.
  */
 export function Dialog(props: DialogProps) {
   const Loaded = useSyncExternalStore(subscribe, () => loaded);
   const [wasOpened, setWasOpened] = useState(props.isOpen);
   if (props.isOpen && !wasOpened) setWasOpened(true);
-  // The code comes over the network, which lies outside React.
+  // The code loads over the network, which is outside React.
   useEffect(() => {
     if (wasOpened) void loadDialog();
   }, [wasOpened]);

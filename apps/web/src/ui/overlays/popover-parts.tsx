@@ -5,7 +5,7 @@ import { type FigureProps, FigureText, figureLook } from '../evidence/figure-tex
 import { popLook } from './pop-look';
 import type { PopoverProps } from './popover-props';
 
-/** `wanted` is what the reader did before this code was there: it is made good on arrival. */
+/** `wanted` is what the reader did before this code had loaded; it takes effect once it has. */
 export function FigurePopover(props: FigureProps & { wanted: 'focus' | 'open' | null }) {
   const { label, evidence, working, wanted } = props;
   const [isOpen, setOpen] = useState(wanted === 'open');
@@ -15,7 +15,7 @@ export function FigurePopover(props: FigureProps & { wanted: 'focus' | 'open' | 
         openOnHover
         delay={120}
         closeDelay={120}
-        // It had the focus already, as the plain button it replaces
+        // The plain button that this one replaces had the focus already.
         autoFocus={wanted !== null}
         onFocus={(event) => {
           if (event.target.matches(':focus-visible')) setOpen(true);

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
 export type PopoverProps = {
-  /** A button element: it becomes the trigger. */
+  /** A button element, which becomes the trigger. */
   trigger: ReactElement<ComponentProps<'button'>>;
   title?: string;
   side?: 'top' | 'bottom' | 'left' | 'right';

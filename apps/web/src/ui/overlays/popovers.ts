@@ -6,8 +6,9 @@ let parts: Parts | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * The code that positions and opens popovers. A page with a hundred figures is readable without it,
- * so it comes when the browser is idle or the reader touches the first figure; null until then.
+ * Returns the code that positions and opens popovers; null until it has loaded. A page with a
+ * hundred figures is readable without it, so it loads when the browser is idle or the reader
+ * touches the first figure.
  */
 export function usePopovers(): Parts | null {
   useEffect(() => whenIdle(loadPopovers), []);
@@ -15,8 +16,8 @@ export function usePopovers(): Parts | null {
 }
 
 /**
- * The same for a button that its popover's trigger takes the place of: null also while a pointer is
- * down on it. A click whose press began on a button that is gone by then never comes.
+ * Does the same for a button that the popover's trigger replaces. It also returns null while a
+ * pointer is down on the button, as a click whose press began on a removed button never fires.
  */
 export function usePopoversWhenReleased() {
   const popovers = usePopovers();

@@ -5,7 +5,10 @@ import { CloseIcon } from '../icons';
 
 const tones = { done: 'border-l-good', info: 'border-l-act', failed: 'border-l-bad' };
 
-/** Where toasts appear; the live region is there from the start, so that the first one is heard too. */
+/**
+ * The region in which toasts appear. It exists from the start, so that screen readers announce the
+ * first toast too.
+ */
 export function Toaster() {
   const toast = useToasts((state) => state.toasts.find((candidate) => candidate.isOpen));
   return (

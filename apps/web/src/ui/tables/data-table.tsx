@@ -38,7 +38,10 @@ type Export<Row> =
 const rowHeight = 36;
 const phoneRowHeight = 62;
 
-/** Sorts by any column, exports CSV in the order shown, keeps header and first column in sight, is a list on phones. */
+/**
+ * A table that sorts by any column, exports CSV in the order shown, keeps its header and first
+ * column in sight, and becomes a list on phones.
+ */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, initialSort = null, csvName, csvEvidence } = props;
   const [sort, setSort] = useState<Sort>(initialSort);

@@ -33,7 +33,7 @@ export function exactDifference({ payments, advances }: AprEquation, rate: Decim
   return worth(payments).minus(worth(advances));
 }
 
-// Near a rate of zero the annuity is a quotient of two small numbers, hence the spare digits.
+// Near a rate of zero the annuity is a quotient of two small numbers, which needs spare digits.
 const Exact = Decimal.clone({ precision: 40 });
 
 function exactWorth({ amount, count, whole, fraction }: FlowRun, rate: Decimal): Decimal {
@@ -95,7 +95,7 @@ function worth({ amount, count, whole, fraction }: FlowRun, rate: number): Point
   return { value: worthNow, slope: worthNow * firstSlope + (amount * slope) / first };
 }
 
-/** 1 + v + … + v^(n−1) with v = 1/(1 + rate), and its derivative in the rate. */
+/** Returns 1 + v + … + v^(n−1) with v = 1/(1 + rate), and its derivative in the rate. */
 function annuityDue(count: number, rate: number): Point {
   if (count === 1) return { value: 1, slope: 0 };
   if (Math.abs(rate) < 1e-7) {

@@ -17,8 +17,8 @@ export type DatedAmount = { on: Temporal.PlainDate; amount: Cents };
 export type PaymentRun = { count: number; amount: Cents; first?: Temporal.PlainDate };
 
 /**
- * The APR (a fraction) of dated advances and runs of payments, odd first period and all.
- * Runs after the first continue one unit-period after the run before.
+ * Returns the APR (a fraction) of dated advances and runs of payments, an odd first period
+ * included. Runs after the first continue one unit-period after the run before.
  */
 export function aprOfDatedRuns(input: {
   advances: readonly DatedAmount[];
@@ -41,7 +41,9 @@ export function aprOfDatedRuns(input: {
   return solveApr({ advances, payments, perYear: unitPeriodsPerYear(input.every) });
 }
 
-/** The APR of one advance repaid by runs of payments that start one regular period later. */
+/**
+ * Returns the APR of one advance repaid by runs of payments that start one regular period later.
+ */
 export function aprOfRegularRuns(
   advance: Cents,
   payments: readonly PaymentRun[],
@@ -57,7 +59,7 @@ export function aprOfRegularRuns(
   return solveApr({ advances, payments: runs, perYear: unitPeriodsPerYear(every) });
 }
 
-/** The APR of one advance and one payment. */
+/** Returns the APR of one advance and one payment. */
 export function aprOfSinglePayment(advance: DatedAmount, payment: DatedAmount): Decimal {
   const { periods, perYear } = singlePaymentPeriods(advance.on, payment.on);
   return solveApr({

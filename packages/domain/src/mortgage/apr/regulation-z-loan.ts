@@ -14,9 +14,9 @@ import type { Citation } from '../working';
 export type Lien = 'first' | 'subordinate';
 
 /**
- * What each rule of Regulation Z asks of a loan. `apr` and `apor` are fractions; `totalLoanAmount` is
- * the regulation's, for the points-and-fees tests; `year` the year of consummation, whose indexed
- * thresholds apply.
+ * The facts of a loan that every rule of Regulation Z needs. `apr` and `apor` are fractions;
+ * `totalLoanAmount` is the regulation's, for the points-and-fees tests; `year` the year of
+ * consummation, whose indexed thresholds apply.
  */
 export type RegulationZLoan = {
   year: number;

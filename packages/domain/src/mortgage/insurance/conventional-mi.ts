@@ -57,7 +57,7 @@ export function validateConventionalMi(input: ConventionalMiInput): Invalid[] {
   ];
 }
 
-/** An estimate of private mortgage insurance from the last openly published rate card. */
+/** Estimates private mortgage insurance from the last openly published rate card. */
 export function conventionalMi(
   input: ConventionalMiInput,
   tables: Editions = todaysEditions,

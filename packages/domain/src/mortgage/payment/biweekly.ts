@@ -5,9 +5,9 @@ import { moneyLine, monthsLine, type WorkingLine } from '../working';
 import { exactBalance, exactInterest, exactPayment, type Loan, validateLoan } from './payment';
 
 /**
- * How a biweekly plan is kept. `rate-over-26` and `effective` post each half payment as it comes,
- * at a period rate of rate/26 or (1 + rate/12)^(12/26) − 1. `bank-held` keeps the first half until
- * the month's second, posts one payment a month and the two spare halves once a year.
+ * The bookkeeping of a biweekly plan. `rate-over-26` and `effective` post each half payment as it
+ * comes, at a period rate of rate/26 or (1 + rate/12)^(12/26) − 1. `bank-held` keeps the first half
+ * until the month's second, posts one payment a month and the two spare halves once a year.
  */
 export type BiweeklyConvention = 'rate-over-26' | 'effective' | 'bank-held';
 

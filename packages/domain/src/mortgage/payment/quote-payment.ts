@@ -16,7 +16,8 @@ import { moneyLine, type WorkingLine } from '../working';
 import { monthlyPayment } from './payment';
 
 /**
- * What a purchase costs each month. Yearly and monthly amounts in cents; `va` only for VA loans.
+ * The inputs of a purchase's monthly payment. Yearly and monthly amounts in cents; `va` only for VA
+ * loans.
  */
 export type PaymentQuoteInput = {
   program: ProgramId;

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { type Cents, cents } from '../../money';
 import { loanForPayment, monthlyPayment } from './payment';
 
-/** What today's payment buys at another rate. */
+/** The purchasing power of today's payment at another rate. */
 export type RateStep = {
   annualRate: Decimal;
   /** The difference from today's rate, as a fraction. */

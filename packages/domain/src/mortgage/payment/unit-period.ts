@@ -20,9 +20,9 @@ export function unitPeriodsPerYear({ unit, count }: UnitPeriod): Decimal {
 }
 
 /**
- * Unit-periods from one day to a later one, counted back from the later, as 12 CFR 1026 Appendix J
- * (b)(5) has it: a month has 30 days in its fraction, half a month 15, a week 7, a year 12 months
- * or, where that leaves days over, 365 days.
+ * Returns the unit-periods from one day to a later one, counted back from the later one by 12 CFR
+ * 1026 Appendix J (b)(5): a month has 30 days in its fraction, half a month 15, a week 7, a year 12
+ * months or, where that leaves days over, 365 days.
  */
 export function periodsBetween(
   from: Temporal.PlainDate,
@@ -66,8 +66,8 @@ function inUnits(days: number, length: number): Periods {
 }
 
 /**
- * Whole months counted back from the later day, and the days then left over. From the last days of
- * a long month to the end of a shorter one is whole months, as a payment calendar has it.
+ * Returns the whole months counted back from the later day, and the days then left over. As in a
+ * payment calendar, the last days of a long month are whole months from the end of a shorter one.
  */
 function monthsBack(from: Temporal.PlainDate, to: Temporal.PlainDate) {
   let months = (to.year - from.year) * 12 + to.month - from.month;

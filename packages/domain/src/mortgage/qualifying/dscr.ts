@@ -9,7 +9,7 @@ import { exactPrincipal } from '../payment/payment';
 import { moneyLine, ratioLine, type WorkingLine } from '../working';
 
 /**
- * What rent is measured against: `pitia` is rent over the whole payment (most DSCR lenders), `net`
+ * The ratio that rent must cover: `pitia` is rent over the whole payment (most DSCR lenders), `net`
  * is rent less taxes, insurance and dues over principal and interest, `pi` is rent over principal
  * and interest alone.
  */

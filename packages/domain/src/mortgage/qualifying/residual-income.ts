@@ -98,7 +98,7 @@ export function residualIncome(
   };
 }
 
-/** VA's region of a state or territory; undefined for anything else. */
+/** Returns VA's region of a state or territory; undefined for anything else. */
 export function vaRegionOf(state: string): VaRegion | undefined {
   const regions: VaRegion[] = ['northeast', 'midwest', 'south', 'west'];
   return regions.find((region) => statesByRegion[region].split(' ').includes(state));

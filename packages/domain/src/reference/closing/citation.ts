@@ -1,7 +1,7 @@
 import type { Cited, Confidence, TableHeader, TableSource } from '../table';
 
 /**
- * What `effective` is the date of: when the rate came into force, or, where no such date was
+ * The meaning of `effective`: the day on which the rate came into force or, where no such date was
  * printed, the source's own date, an estimate, an approximation, or the day it was read.
  */
 export type EffectiveIs = 'in-force' | 'source' | 'estimate' | 'approximate' | 'read';
@@ -48,7 +48,9 @@ export function cite(
   };
 }
 
-/** The less certain of the two: a figure is no surer than the weakest thing it rests on. */
+/**
+ * Returns the less certain of the two, as a figure is no surer than the weakest thing it rests on.
+ */
 function weakest(one: Confidence, other: Confidence): Confidence {
   return rank[one] >= rank[other] ? one : other;
 }

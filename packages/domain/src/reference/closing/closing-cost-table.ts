@@ -112,7 +112,7 @@ export const recordingFees = asTable<RecordingFeeTable>(recordingFeesJson);
 export const closingCosts = asTable<ClosingCostTable>(closingCostsJson);
 export const closingCustoms = asTable<ClosingCustomTable>(closingCustomsJson);
 
-/** The row of `state`; throws RangeError where the table has none. */
+/** Returns the row of `state`; throws RangeError where the table has none. */
 export function stateRow<Row extends { state?: string }>(rows: readonly Row[], state: string): Row {
   const row = rows.find((each) => each.state === state);
   if (!row) throw new RangeError(`no row for ${state}`);

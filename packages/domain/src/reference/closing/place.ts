@@ -4,9 +4,7 @@ export type Place = {
   city?: string | null | undefined;
 };
 
-/**
- * What a list of names is a list of: counties, cities, or either where a city is its own county.
- */
+/** The places that a list names: counties, cities, or either where a city is its own county. */
 export type PlaceKind = 'county' | 'city' | 'either';
 
 /** Tells whether `place` is one of `names`, however its name is written. */

@@ -61,7 +61,7 @@ export type TaxRule = Dated & {
   earlier?: EarlierTax[];
 };
 
-/** How a rule stood from `effective` through `until`; a field left out was the same as now. */
+/** A rule as it was from `effective` through `until`; a field left out was the same as now. */
 export type EarlierTax = Dated & {
   until: string;
   name?: string;

@@ -1,7 +1,7 @@
 import type { Citation } from '../../mortgage/working';
 import type { BaseRow, Table } from './read-table';
 
-/** The citation of one row of `table`. */
+/** Returns the citation of one row of `table`. */
 export function cite<Row extends BaseRow>(table: Table<Row>, row: Row): Citation {
   return {
     table: table.header.table,
@@ -14,8 +14,8 @@ export function cite<Row extends BaseRow>(table: Table<Row>, row: Row): Citation
 }
 
 /**
- * The row called `id`; throws RangeError where the table has none, as a table that lost a row is
- * unusable.
+ * Returns the row called `id`; throws RangeError where the table has none, as a table that lost a
+ * row is unusable.
  */
 export function rowCalled<Row extends BaseRow>(table: Table<Row>, id: string): Row {
   const row = table.rows.find((each) => each.id === id);

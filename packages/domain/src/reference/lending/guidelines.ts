@@ -28,8 +28,8 @@ export const guidelinesTable: Table<GuidelineRow> = readTable(raw, (field) => {
 });
 
 /**
- * Sections whose number, title, topics, note or agency hold every word of `query`; a section
- * asked for by its number comes first, then the best title matches.
+ * Returns the sections whose number, title, topics, note or agency hold every word of `query`; a
+ * section asked for by its number comes first, then the best title matches.
  */
 export function searchGuidelines(query: string): GuidelineRow[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

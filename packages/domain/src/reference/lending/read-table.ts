@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { type Cents, dollars } from '../../money';
 import { type Cited, type Confidence, confidences, type TableHeader } from '../table';
 
-/** What every row of a lending table carries besides its own figures. */
+/** The fields that every row of a lending table has besides its own figures. */
 export type BaseRow = Cited & { id: string; section: string | null; note: string | null };
 
 /** A versioned table as the engines use it. */

@@ -16,8 +16,8 @@ export type TridDeadline = (typeof tridDeadlines)[number];
 const dayKinds = ['general', 'specific', 'calendar'] as const;
 
 /**
- * So many business days; general are days the creditor is open, specific all but Sundays and legal
- * holidays.
+ * A number of business days; general are days the creditor is open, specific all but Sundays and
+ * legal holidays.
  */
 export type TridRow = BaseRow & {
   kind: TridDeadline;

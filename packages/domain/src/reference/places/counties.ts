@@ -14,8 +14,9 @@ export function countyByFips(fips: string): County | undefined {
 }
 
 /**
- * Finds "Philadelphia" and "Philadelphia County" of PA alike, whatever the capitals. Where a county
- * and a city outside of it share a name, "Baltimore" is the county and "Baltimore city" the city.
+ * Finds a county by its name, whatever the capitals: "Philadelphia" and "Philadelphia County" of PA
+ * are one. Where a county and a city outside of it share a name, "Baltimore" is the county and
+ * "Baltimore city" the city.
  */
 export function countyByName(state: string, name: string): County | undefined {
   const { byName } = counties();

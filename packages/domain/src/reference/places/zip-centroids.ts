@@ -3,8 +3,9 @@ import table from './tables/zip-centroids.json' with { type: 'json' };
 export type Centroid = { lat: number; lng: number };
 
 /**
- * The middle of a five-digit ZIP code's area, good to a mile or two: a stand-in that must be marked
- * as such. Undefined where the code is not in the table. Source: GeoNames, CC BY 4.0.
+ * Returns the middle of a five-digit ZIP code's area, which is right to a mile or two. It stands in
+ * for an unknown place and must be marked as such. Undefined where the code is not in the table.
+ * Source: GeoNames, CC BY 4.0.
  */
 export function zipCentroid(zip: string): Centroid | undefined {
   centroids ??= readTable();

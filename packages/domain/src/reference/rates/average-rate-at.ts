@@ -5,8 +5,9 @@ import { type SurveyWeek, surveyWeeks } from './survey';
 const longestStaleDays = 31;
 
 /**
- * The survey's average at a day: of 15-year loans for terms up to 15 years, else of 30-year ones.
- * Null before the survey began, and where its last week is more than a month before the day.
+ * Returns the survey's average at a day: of 15-year loans for terms up to 15 years, otherwise of
+ * 30-year ones. Null before the survey began, and where its last week is more than a month before
+ * the day.
  */
 export function averageRateAt(day: Temporal.PlainDate, months: number): Decimal | null {
   const week = weekAt(surveyWeeks(), day);

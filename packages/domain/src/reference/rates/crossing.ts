@@ -5,8 +5,8 @@ export type AlertDirection = 'at-or-below' | 'at-or-above';
 type AlertLevel = { direction: AlertDirection; rate: Decimal };
 
 /**
- * The last of the figures from `firstNew` on that stands beyond the level while the one before it did
- * not; null where none does. A series that begins beyond its level has crossed nothing.
+ * Returns the last figure, from `firstNew` on, that lies beyond the level while the one before it
+ * did not; null where there is none. A series that begins beyond its level has crossed nothing.
  */
 export function lastCrossing(
   figures: readonly RateFigure[],

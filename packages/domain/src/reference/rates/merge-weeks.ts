@@ -5,7 +5,7 @@ import type { SurveyWeek } from './survey';
 type HeardRates = { pmms30: readonly RateFigure[]; pmms15: readonly RateFigure[] };
 
 /**
- * Merges the survey's weeks with those heard since: of two reports of one week the later counts.
+ * Merges the survey's weeks with those received since: of two reports of one week the later counts.
  */
 export function mergeWeeks(weeks: readonly SurveyWeek[], heard: HeardRates): SurveyWeek[] {
   const byDay = new Map(weeks.map((week) => [week.week.toString(), week]));

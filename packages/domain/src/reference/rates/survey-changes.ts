@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { SurveyRate, SurveyWeek } from './survey';
 
 /**
- * How far rates moved, as fractions (0.0025 is a quarter point), since the surveyed week `since`;
+ * The change of rates since the surveyed week `since`, as fractions (0.0025 is a quarter point);
  * null where either end is missing.
  */
 export type SurveyChange = {
@@ -14,8 +14,8 @@ export type SurveyChange = {
 };
 
 /**
- * The newest week against the one so many weeks before it (or the last before that, where the
- * survey skipped a week). The survey itself counts its year as 52 weeks.
+ * Returns the change to the newest week from the one so many weeks before it (or from the last
+ * before that, where the survey skipped a week). The survey itself counts its year as 52 weeks.
  */
 export function changeOver(weeks: readonly SurveyWeek[], weeksBack: number): SurveyChange {
   const latest = weeks.at(-1);
@@ -31,7 +31,10 @@ export function changeOver(weeks: readonly SurveyWeek[], weeksBack: number): Sur
   };
 }
 
-/** The weeks from one day to another, both included; an end left open reaches as far as there is. */
+/**
+ * Returns the weeks from one day to another, both included; an open end reaches as far as the weeks
+ * do.
+ */
 export function weeksBetween(
   weeks: readonly SurveyWeek[],
   from: Temporal.PlainDate | undefined,

@@ -19,7 +19,7 @@ export type AddressIndex = {
   parcelsOfPlace: Uint32Array;
 };
 
-/** Takes rows one by one; what it keeps of each is five numbers and the id. */
+/** Takes rows one by one; it keeps five numbers and the id of each. */
 export class AddressIndexBuilder {
   readonly #ids = new IdStoreWriter();
   readonly #streets = new Numbered();
@@ -59,7 +59,7 @@ export class AddressIndexBuilder {
     return number;
   }
 
-  /** `placeOfId` says where the id of each row went, when the rows came out of order. */
+  /** `placeOfId` gives the new index of each row's id, when the rows came out of order. */
   async finish(
     pause: () => Promise<void>,
   ): Promise<{ index: AddressIndex; placeOfId: Uint32Array | null }> {
@@ -102,7 +102,10 @@ export class AddressIndexBuilder {
   }
 }
 
-/** A unit as units are compared: lower case, without designator and punctuation. */
+/**
+ * Returns a unit in the form in which units are compared: lower case, without designator and
+ * punctuation.
+ */
 function unitKey(text: string): string {
   const words = text.toUpperCase().split(/[^A-Z0-9]+/);
   const [first = '', ...rest] = words.filter((word) => word !== '');
@@ -130,7 +133,7 @@ class Numbered {
     return [...this.#numbers.keys()];
   }
 
-  /** The texts in rising order, and by former number the place of each in it. */
+  /** Returns the texts in ascending order, and the new index of each by its former number. */
   sorted(): { texts: string[]; numberOf: Uint32Array } {
     const texts = this.texts();
     const order = [...texts.keys()].sort((a, b) => ((texts[a] ?? '') < (texts[b] ?? '') ? -1 : 1));

@@ -7,7 +7,7 @@ import { buildTrie, type WordTrie } from './word-trie';
 
 export type Place = { city: string; state: string; zip: string };
 
-/** The words of streets and places, and which street or place has which. */
+/** The words of streets and places, and the streets and places that have each of them. */
 export type AddressVocabulary = {
   trie: WordTrie;
   /** Words of each street as {@link packWord} writes them: every spelling, with its slot. */
@@ -15,9 +15,9 @@ export type AddressVocabulary = {
   slotCount: Uint8Array;
   /** Bit k: slot k is a directional or the suffix, which people leave out. */
   genericSlots: Uint8Array;
-  /** Streets by word. Fillers ("st", "n") lead to those alone whose very name they are. */
+  /** Streets by word. A filler ("st", "n") leads only to the streets that are named so. */
   streetsOfWord: GroupedLists;
-  /** 1 for words that so many streets have as suffix or directional that they lead nowhere. */
+  /** 1 for a word that is the suffix or directional of so many streets that it leads nowhere. */
   isFiller: Uint8Array;
   wordsOfPlace: GroupedLists;
   placesOfWord: GroupedLists;
@@ -85,7 +85,9 @@ export function buildAddressVocabulary(
   };
 }
 
-/** Each word of a street in all spellings that may be typed for it, the searched one first. */
+/**
+ * Returns each word of a street in all spellings that may be typed for it, the searched one first.
+ */
 function streetSlots(street: string): string[][] {
   const written = street.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return addressTokens(street)
@@ -99,13 +101,16 @@ function placeWords(place: Place): string[] {
   return [...city, place.zip, place.state.toLowerCase()].filter((word) => word !== '');
 }
 
-/** A roll that writes "SPRING GARDEN ST" is searched as "spg gdn st" and typed as "sprin". */
+/**
+ * Adds the roll's own spelling: "SPRING GARDEN ST" is searched as "spg gdn st", and people type
+ * "sprin".
+ */
 function withWritten(word: string, written: readonly string[]): string[] {
   const also = written.filter((other) => other !== '' && searchWord(other.toUpperCase()) === word);
   return [...new Set([...spellingsOf(word), ...also])];
 }
 
-/** "N" of "N LARKSPUR LN", but not of "N ST NW": something must be left for a name. */
+/** Marks "N" in "N LARKSPUR LN" but not in "N ST NW", as a street has to keep a name. */
 function genericMask(slots: readonly (readonly string[])[]): number {
   const words = slots.map((spellings) => (spellings[0] ?? '').toUpperCase());
   let from = 0;
@@ -151,8 +156,8 @@ function linksByWord(
 }
 
 /**
- * Words that people type in full where a roll has the abbreviation. What each is short for is
- * `searchWord`'s to say; only the long forms are listed, so that their beginnings find something:
+ * Words that people type in full where a roll has the abbreviation. `searchWord` knows the
+ * abbreviation of each; the long forms are listed here so that their beginnings find something:
  * "nort" begins no word of "N LARKSPUR LN".
  */
 const longForms = `
@@ -176,14 +181,17 @@ for (const long of longForms) {
   if (short !== long) longFormsOf.set(short, [...(longFormsOf.get(short) ?? []), long]);
 }
 
-/** The words as searched of which some long form begins so: "nort" is the beginning of "n". */
+/**
+ * Returns the searched words that have a long form with this beginning: "nort" is the beginning of
+ * "n".
+ */
 export function shortFormsBegun(beginning: string): string[] {
   return [...longFormsOf].flatMap(([short, longs]) =>
     longs.some((long) => long.startsWith(beginning)) ? [short] : [],
   );
 }
 
-/** Every spelling under which a word as searched may be typed, itself first. */
+/** Returns every spelling under which a searched word may be typed, itself first. */
 export function spellingsOf(word: string): readonly string[] {
   return [word, ...(longFormsOf.get(word) ?? [])];
 }

@@ -1,6 +1,8 @@
 import { at, GrowingColumn } from '../../columns/typed-columns';
 
-/** Lists of numbers end to end: list k is items[starts[k]] up to items[starts[k + 1]]. */
+/**
+ * Lists of numbers, one behind the other: list k is items[starts[k]] up to items[starts[k + 1]].
+ */
 export type GroupedLists = { starts: Uint32Array; items: Uint32Array };
 
 /** Returns how many items the lists `from` up to `to` of all the ranges have together. */
@@ -51,7 +53,7 @@ export class ListWriter {
   }
 }
 
-/** The same links seen from the other end: which lists hold an item below `bound`. */
+/** Returns the same links by item: the lists that hold each item, which is below `bound`. */
 export function invert(lists: GroupedLists, bound: number): GroupedLists {
   const owners = new Uint32Array(lists.items.length);
   for (let list = 0; list + 1 < lists.starts.length; list++) {

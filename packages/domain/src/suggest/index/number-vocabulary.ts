@@ -14,7 +14,10 @@ export type NumberVocabulary = {
 
 const largestBase = 0xffff_fffe;
 
-/** The vocabulary of different `texts`, and by place in them + 1 the number of each; 0 stays 0. */
+/**
+ * Builds the vocabulary of different `texts`. `numberOf` has the number of each text at its index +
+ * 1; 0 stays 0.
+ */
 export function buildNumberVocabulary(texts: readonly string[]): {
   vocabulary: NumberVocabulary;
   numberOf: Uint32Array;
@@ -43,17 +46,19 @@ export function numberText(vocabulary: NumberVocabulary, number: number): string
   return vocabulary.irregular.get(number) ?? String(at(vocabulary.base, number));
 }
 
-/** First number whose leading figure is at least `figure`. */
+/** Returns the first number whose leading figure is at least `figure`. */
 export function firstFrom(vocabulary: NumberVocabulary, figure: number): number {
   return lowerBound(vocabulary.base, figure, 1);
 }
 
-/** The first figures of a house number's text; 0 where there are none. */
+/** Returns the first figures of a house number's text; 0 where there are none. */
 export function leadingFigure(text: string): number {
   return Math.min(Number(/\d+/.exec(text)?.[0] ?? 0), largestBase);
 }
 
-/** "604-36" ends at 636, "9400-9408" at 9408; wider than a block is no range. */
+/**
+ * Returns 636 for "604-36" and 9408 for "9400-9408". A span that is wider than a block is no range.
+ */
 function rangeEnd(text: string): number {
   const base = leadingFigure(text);
   const tail = /^\d+-(\d+)/.exec(text)?.[1];

@@ -2,20 +2,26 @@ import { at, type Column, columnFor, GrowingColumn } from '../../columns/typed-c
 import { type GroupedLists, invert, ListWriter } from './grouped-lists';
 import { buildTrie, type WordTrie } from './word-trie';
 
-/** Names of owners, one entry per owner of a parcel. Apart from addresses: not all may see them. */
+/**
+ * Names of owners, one entry per owner of a parcel. They are kept apart from addresses, as not
+ * every reader may see them.
+ */
 export type OwnerIndex = {
   trie: WordTrie;
   wordsOfEntry: GroupedLists;
   entriesOfWord: GroupedLists;
   /** Place of the parcel's id in the id store. */
   idOf: Uint32Array;
-  /** Which of the parcel's owners, from 0. */
+  /** The owner's index among the parcel's owners, from 0. */
   positionOf: Column;
 };
 
 const mostWords = 12;
 
-/** The words of a name as names are compared: lower case, no accents or punctuation. */
+/**
+ * Returns the words of a name in the form in which names are compared: lower case, no accents or
+ * punctuation.
+ */
 export function nameWords(name: string): string[] {
   return name
     .normalize('NFKD')
@@ -40,7 +46,7 @@ export class OwnerIndexBuilder {
     });
   }
 
-  /** `placeOfId` renumbers the ids where the id store was sorted afterwards. */
+  /** `placeOfId` gives the new index of each id, if the id store was sorted afterwards. */
   finish(placeOfId: Uint32Array | null): OwnerIndex {
     const words = [...this.#numbers.keys()];
     const order = [...words.keys()].sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));

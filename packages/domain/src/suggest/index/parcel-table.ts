@@ -68,8 +68,8 @@ export async function buildParcelTable(
 const mostSamples = 8;
 
 /**
- * Of each place its number of parcels and the first house on each of a few of its streets; lots
- * without a house number stand for a place only where houses are too few.
+ * Returns for each place its number of parcels and the first house on each of a few of its streets.
+ * Lots without a house number represent a place only where there are too few houses.
  */
 export function samplePlaces(
   table: ParcelTable,
@@ -90,7 +90,7 @@ export function samplePlaces(
       for (let parcel = at(table.streetStarts, street); parcel < end; parcel++) {
         if (at(table.numberOf, parcel) > 0 !== isNumbered) continue;
         const place = at(table.placeOf, parcel);
-        // Street 0 stands for "none": a place of such parcels alone shows any of them.
+        // Street 0 stands for "none"; a place that has only such parcels shows any of them.
         if (street !== 0 && at(lastStreet, place) === street) continue;
         if (at(sampled, place) === mostSamples) continue;
         lastStreet[place] = street;
@@ -103,7 +103,7 @@ export function samplePlaces(
   return { samplesOfPlace: groupPairs(keys.view(), parcels.view(), places), parcelsOfPlace };
 }
 
-/** The unit of a parcel, 0 for none. */
+/** Returns the unit of a parcel, 0 for none. */
 export function unitOfParcel(table: ParcelTable, parcel: number): number {
   const found = lowerBound(table.unitParcels, parcel);
   if (found === table.unitParcels.length || at(table.unitParcels, found) !== parcel) return 0;

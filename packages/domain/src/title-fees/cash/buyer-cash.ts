@@ -57,9 +57,9 @@ export function validateFunds(funds: BuyerFunds): Invalid[] {
 }
 
 /**
- * The cash a buyer needs on the day: price, own costs, prepaid interest, first year's insurance,
- * escrow deposits, less loan, deposit and credits. Throws InvalidInput on what
- * {@link validateFunds} refuses.
+ * Returns the cash that a buyer needs on the day: price, own costs, prepaid interest, first year's
+ * insurance, escrow deposits, less loan, deposit and credits. Throws InvalidInput on what {@link
+ * validateFunds} refuses.
  */
 export function buyerCash(
   deal: Pick<ClosingDeal, 'transaction' | 'price' | 'closing'>,

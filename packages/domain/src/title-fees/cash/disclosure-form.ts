@@ -27,8 +27,8 @@ export const formHeadings: Readonly<Record<DisclosureForm, Record<TridSection, s
 };
 
 /**
- * A service that one could shop for but took from the lender's list was not shopped for (comment
- * 38(f)(2)-1); its bucket of 10 % tells it apart.
+ * Moves a service that the borrower could shop for but took from the lender's list to section B, as
+ * it was not shopped for (comment 38(f)(2)-1). Its ten-percent tolerance tells it apart.
  */
 export function sectionOn(form: DisclosureForm, { section, tolerance }: TridPlace): TridSection {
   const isListed = section === 'C' && tolerance === 'ten-percent';
@@ -38,8 +38,8 @@ export function sectionOn(form: DisclosureForm, { section, tolerance }: TridPlac
 type Amounts = { amount: number; disclosed: number; buyer: number };
 
 /**
- * Whole dollars of what the Loan Estimate shows (1026.37(o)(4)), or the cents that are paid. Sums
- * are made of these, as the form has them (comment 37(o)(4)-2).
+ * Returns whole dollars of what the Loan Estimate shows (1026.37(o)(4)), or the cents that are
+ * paid. Sums add up these rounded amounts, as on the form (comment 37(o)(4)-2).
  */
 export function amountsOn(
   form: DisclosureForm,

@@ -35,7 +35,7 @@ export function validateTolerance(charges: readonly ToleranceCharge[]): Invalid[
 }
 
 /**
- * The good-faith test of 12 CFR 1026.19(e)(3). Zero-tolerance charges are tested one by one, save
+ * The good-faith test of 12 CFR 1026.19(e)(3). Zero-tolerance charges are tested one by one, except
  * transfer taxes, which the Loan Estimate discloses as one sum; ten-percent charges by their sum,
  * without those that were estimated but never charged (comment 19(e)(3)(ii)-5).
  */

@@ -9,10 +9,10 @@ import { validateNetSheet } from './validate-net-sheet';
 export type BreakEven = { found: true; price: Cents; net: Cents } | { found: false };
 
 /**
- * The least price, to the cent, at which the offer nets `target`; not found when no price below ten
- * billion dollars does. Taxes and premiums rise in steps, so the net saws up and down and is not to
- * be bisected. But no cost falls as the price rises: setting the price to target plus costs, again
- * and again from below, climbs to the least answer without passing it.
+ * Returns the least price, to the cent, at which the offer nets `target`; not found when no price
+ * below ten billion dollars does. Taxes and premiums rise in steps, so the net does not rise
+ * steadily and bisection fails. But no cost falls as the price rises, so setting the price to
+ * target plus costs, again and again from below, climbs to the least answer without passing it.
  */
 export function breakEvenPrice(
   sale: Sale,

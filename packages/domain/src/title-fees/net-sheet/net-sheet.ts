@@ -31,7 +31,7 @@ export type OfferNet = {
   net: Cents;
   netShare: Decimal;
   notices: string[];
-  /** Taxes of which the seller owes a part at a rate that is not on file; no line includes them. */
+  /** Taxes that the seller shares, whose rate is not on file; no line includes them. */
   unrated: { code: string; name: string }[];
 };
 
@@ -57,7 +57,7 @@ export function netSheet(sale: Sale, offers: readonly Offer[], tables: ClosingTa
   };
 }
 
-/** One offer's lines and net, for inputs already found valid. */
+/** Computes one offer's lines and net, for inputs already found valid. */
 export function netOfOffer(sale: Sale, offer: Offer, tables: ClosingTables): OfferNet {
   const quote = quoteClosing(dealOfOffer(sale, offer), tables);
   const lines: NetLine[] = [

@@ -56,7 +56,7 @@ export function manualsFor(
 const outOfZone = 30;
 
 function zoneRank(manual: RateManual, place: Place): number {
-  // A superseded manual whose last day was not recorded only stands in where nothing else does.
+  // A superseded manual whose last day was not recorded is used only when there is no other.
   const stale = manual.standing === 'superseded' && manual.until === undefined ? 100 : 0;
   if (!manual.zone) return stale + 10;
   if (isAmong(place, manual.zone.counties, 'county')) return stale;

@@ -76,7 +76,9 @@ function reducedRate(
   }
 }
 
-/** Florida: the reissue schedule for a borrower with an owner's policy, else a share by age. */
+/**
+ * Florida: the reissue schedule for a borrower with an owner's policy, otherwise a share by age.
+ */
 function substituted(
   manual: RateManual,
   rule: RefinanceRule,

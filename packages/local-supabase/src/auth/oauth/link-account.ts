@@ -9,8 +9,8 @@ import { confirmEmail, findUserByEmail, insertUser, setPassword } from '../repos
 import type { Person } from './ask-provider';
 
 /**
- * The account of whoever signed in at the provider: the one linked before, else the one with the
- * same e-mail where both sides have verified it, else a new one.
+ * Returns the account of whoever signed in at the provider: the one linked before, otherwise the
+ * one with the same e-mail if both sides have verified it, otherwise a new one.
  */
 export async function accountFor(
   sql: Sql,

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 
-/** What a browser carries to the provider and back: nobody else can read or make it. */
+/**
+ * The content of the cookie that a browser carries to the provider and back: nobody else can read
+ * or make it.
+ */
 const Visit = z.object({
   provider: z.string(),
   state: z.string(),

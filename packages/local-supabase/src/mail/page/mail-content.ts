@@ -7,7 +7,7 @@ export type MailContent = {
   /** Figures line by line: a rate, an amount, a date. */
   facts?: readonly { label: string; value: string }[];
   action?: { label: string; url: string };
-  /** Why the mail was sent, and how to unsubscribe. */
+  /** Says why the mail was sent, and how to unsubscribe. */
   footer?: readonly string[];
   /** The color of buttons, as #rrggbb, dark enough for white text. */
   accent?: string;

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connection, Connections, Outcome, Row } from '../connection';
 import { copySql } from '../copy-sql';
@@ -7,10 +8,12 @@ import { WaitingLine } from '../waiting-line';
 import { timeLimits, type Usage, type Work } from '../work';
 import { type FolderLock, lockFolder } from './folder-lock';
 import type { Answer, Opening } from './messages';
-import { type FreeBytes, roomIn } from './room';
 import { startWorker, type WorkerThread } from './worker-thread';
 
 type Release = () => void;
+
+/** Returns the free bytes on the disk of a folder. */
+type FreeBytes = (folder: string) => number;
 
 /** Gives the connection to one holder at a time. */
 class Mutex {
@@ -134,4 +137,30 @@ function outcomeOf({ columns, cells, command, affected }: Answer): Outcome {
     rows.push(row);
   }
   return { rows, command, affected };
+}
+
+/**
+ * This is the size of four segments of the write-ahead log. If a new segment finds no room, PGlite
+ * is broken until its folder is opened again, which needs room as well: so writing stops before
+ * that.
+ */
+const leastBytes = 64 * 1024 * 1024;
+const lookEveryMs = 1_000;
+
+/** Tells whether the disk of a folder has room for further writes; it checks once a second. */
+function roomIn(folder: string, freeBytes: FreeBytes = freeOnDisk): () => boolean {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let hasRoom = true;
+  return () => {
+    if (performance.now() - lookedAt >= lookEveryMs) {
+      hasRoom = freeBytes(folder) >= leastBytes;
+      lookedAt = performance.now();
+    }
+    return hasRoom;
+  };
+}
+
+function freeOnDisk(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }

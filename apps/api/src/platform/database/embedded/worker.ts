@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { closeTree } from '../../private-folder';
 import type { Opening, Reply, Request } from './messages';
-import { PrivateFiles } from './private-files';
 import { EmbeddedSession } from './session';
 
 /**
@@ -13,6 +13,27 @@ import { EmbeddedSession } from './session';
  */
 const settings =
   "set random_page_cost = 1.1; set work_mem = '32MB'; set maintenance_work_mem = '128MB'";
+
+type Init = NodeFS['init'];
+
+const ownersBits = 0o700;
+
+/**
+ * Makes files that only their owner can read. PGlite sets its own mask for the files that
+ * PostgreSQL creates, so that everybody could read them, whatever the process's mask is.
+ */
+class PrivateFiles extends NodeFS {
+  override init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
+    const closeToOthers: NonNullable<typeof options.preRun>[number] = ({ FS }) => {
+      const { chmod } = FS;
+      Object.assign(FS, {
+        chmod: (...[path, mode, ...rest]: Parameters<typeof chmod>) =>
+          chmod(path, mode & ownersBits, ...rest),
+      });
+    };
+    return super.init(pg, { ...options, preRun: [...(options.preRun ?? []), closeToOthers] });
+  }
+}
 
 // This thread holds PGlite, so that a slow query never blocks the server's event loop.
 const port = parentPort;

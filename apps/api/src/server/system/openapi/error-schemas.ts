@@ -1,6 +1,5 @@
 import type { ErrorBody } from '@deedlight/contract/shared/errors';
-import { exampleOf } from './example-of';
-import type { JsonRecord } from './json-record';
+import { isRecord, type JsonRecord } from './json-record';
 import type { Details, Refusal } from './refusals';
 
 /** Returns the name of the schema of an error with this code. */
@@ -35,4 +34,35 @@ export function errorExample({ code, message }: Refusal, details: Details | unde
   const requestId = '4f7c1b0e-8a52-4c8e-9d35-2f60a1d7c9e4';
   const given = details?.isAlways ? { details: exampleOf(details.schema) } : {};
   return { error: { code, message, ...given, requestId } };
+}
+
+/** Returns a value that a small schema allows, as an example of its shape that states no fact. */
+function exampleOf(schema: unknown): unknown {
+  if (!isRecord(schema)) return null;
+  if ('const' in schema) return schema.const;
+  const choices = [schema.examples, schema.enum].find((list) => Array.isArray(list));
+  if (Array.isArray(choices)) return choices[0];
+  const [variant] = [schema.anyOf, schema.oneOf].flatMap((list) =>
+    Array.isArray(list) ? list : [],
+  );
+  if (variant !== undefined) return exampleOf(variant);
+  return exampleOfType(schema);
+}
+
+function exampleOfType(schema: JsonRecord): unknown {
+  if (schema.type === 'object') return exampleOfObject(schema);
+  if (schema.type === 'array') return [exampleOf(schema.items)];
+  if (schema.type === 'boolean') return false;
+  if (schema.type === 'integer' || schema.type === 'number') return 10;
+  if (schema.type === 'null') return null;
+  if (schema.format === 'date-time') return '2027-01-31T12:00:00Z';
+  if (schema.format === 'date') return '2027-01-31';
+  return 'text';
+}
+
+function exampleOfObject({ properties }: JsonRecord): JsonRecord {
+  if (!isRecord(properties)) return {};
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, exampleOf(schema)]),
+  );
 }

@@ -3,8 +3,8 @@ import { withExtension } from './image-path';
 const webpQuality = 0.9;
 
 /**
- * The picture as WebP, upright as its camera meant it, transparent where it was. Throws what to tell
- * the person.
+ * Converts a picture to WebP, turned upright and still transparent where it was. Throws an error
+ * whose message is for the person.
  */
 export async function convertToWebp(file: File): Promise<File> {
   const bitmap = await decode(await read(file));
@@ -16,7 +16,9 @@ export async function convertToWebp(file: File): Promise<File> {
   }
 }
 
-/** Apart from decoding: a file that went away is not a broken picture. */
+/**
+ * Reading is separate from decoding, as a file that was deleted meanwhile is not a broken picture.
+ */
 async function read(file: File): Promise<Blob> {
   try {
     return new Blob([await file.arrayBuffer()], { type: file.type });

@@ -10,18 +10,18 @@ import { acceptAttribute, acceptedFormats, defaultMaxImageMb, imageFault } from 
 
 type ImagePreviewProps = {
   url: string | null;
-  /** Set where the picture is a choice that can be taken back. */
+  /** Set when the picture can be removed. */
   onRemove: (() => void) | undefined;
 };
 
 type Props = {
   title: string;
   description?: ReactNode;
-  /** The address of the picture there is; null where there is none. */
+  /** The address of the current picture; null when there is none. */
   currentImage: string | null;
   /** In MB of 1024 × 1024 bytes. */
   maxMb?: number;
-  /** Stores the picture; what it throws is shown. */
+  /** Stores the picture; the message of an error that it throws is shown. */
   onSave: (file: File) => Promise<void>;
   onClose: () => void;
 };
@@ -43,7 +43,7 @@ export function ImageForm(props: Props) {
     setChoice(null);
     setFault(undefined);
     setFailure(undefined);
-    // The same file may be chosen again, which is no change unless the picker forgets it.
+    // A browser reports no change when the same file is chosen again, so the picker is emptied.
     if (picker.current !== null) picker.current.value = '';
   }
   function choose(file: File | undefined) {

@@ -1,6 +1,6 @@
 /**
- * Where in its bucket a new image lies: {folder}/{year}/{month}/{uuid}.{extension}, in UTC. `folder`
- * is the user's id, or "admin".
+ * Returns the path of a new image in its bucket: {folder}/{year}/{month}/{uuid}.{extension}, in
+ * UTC. `folder` is the user's id, or "admin".
  */
 export function imagePath(folder: string, extension: string, now: Date): string {
   const month = String(now.getUTCMonth() + 1).padStart(2, '0');
@@ -12,7 +12,7 @@ export function extensionOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
 }
 
-/** The name with its extension replaced, or with one added where it has none. */
+/** Returns the name with its extension replaced, or with one added if it has none. */
 export function withExtension(name: string, extension: string): string {
   const dot = name.lastIndexOf('.');
   return `${dot > 0 ? name.slice(0, dot) : name}.${extension}`;

@@ -1,4 +1,4 @@
-/** What people may choose; everything becomes WebP before it is sent. */
+/** The types that a person may choose; each is converted to WebP before it is sent. */
 const acceptedTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/jpg', 'image/webp'];
 
 export const acceptedFormats = 'PNG, JPEG, JPG, WebP';
@@ -8,7 +8,7 @@ export const acceptAttribute = acceptedTypes.join(',');
 /** In MB of 1024 × 1024 bytes. */
 export const defaultMaxImageMb = 5;
 
-/** Why a file cannot be taken, in words for the person; null where it can. */
+/** Returns why a file is refused, in words for the person; null when it is accepted. */
 export function imageFault(file: Pick<File, 'type' | 'size'>, maxMb: number): string | null {
   if (!acceptedTypes.includes(file.type))
     return `Please select a valid image file (${acceptedFormats})`;

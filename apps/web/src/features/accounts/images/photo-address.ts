@@ -1,8 +1,7 @@
 const storedAt = /\/storage\/v1\/object\/public\/(profile-photos\/.+)$/;
 
 /**
- * Returns what is kept of an uploaded photo: its path on whichever server has it, under no host's
- * name.
+ * Returns the form in which the address of an uploaded photo is stored: its path, without a host.
  */
 export function storedPhoto(publicUrl: string): string {
   const path = storedAt.exec(publicUrl)?.[0];
@@ -11,15 +10,16 @@ export function storedPhoto(publicUrl: string): string {
 }
 
 /**
- * The address of a photo at `origin`, from a stored path or from an absolute address as they were kept
- * before, whose host may have gone. A photo at Google or LinkedIn stays where it is.
+ * Returns the address of a photo at `origin`, from a stored path or from an absolute address.
+ * Addresses used to be stored absolute, and their host may no longer exist. A photo at Google or
+ * LinkedIn keeps its own address.
  */
 export function photoAddress(stored: string, origin: string): string {
   const path = storedAt.exec(stored)?.[0];
   return path === undefined ? stored : `${origin.replace(/\/$/, '')}${path}`;
 }
 
-/** Its path in its bucket; null for one that is not ours. */
+/** Returns the photo's path in its bucket; null for a photo that is not ours. */
 export function photoFile(stored: string): string | null {
   return storedAt.exec(stored)?.[1]?.replace(/^profile-photos\//, '') ?? null;
 }

@@ -1,12 +1,15 @@
 import { ownRows } from '../../../platform/api/own-rows';
 import { removeFiles } from './remove-image';
 
-/** Tabs keep the settings for ten minutes and what they name may be asked for that long; rounded up. */
+/**
+ * Open tabs cache the settings for ten minutes and may request their images for that long. Rounded
+ * up.
+ */
 const openTabsMs = 60 * 60_000;
 
 /**
- * Removes the images of the settings that were replaced so long ago that no open tab shows them. One
- * that is still shown stays until the next call, an hour after it was replaced or later.
+ * Deletes images of the settings that were replaced so long ago that no open tab shows them. One
+ * that a tab may still show stays until a call at least an hour after it was replaced.
  */
 export async function removeLeftOver(bucket: string, now: Date): Promise<void> {
   const { ad_image_id, logo_image_id, changed_at } = await ownRows('app_settings').single([

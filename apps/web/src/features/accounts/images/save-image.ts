@@ -18,7 +18,7 @@ export type FileRecord = RowOf<'files', (typeof columns)[number]>;
 
 type Uploaded = {
   userId: string;
-  /** As the person called it. */
+  /** The file's name as the person gave it. */
   name: string;
   path: string;
   isAdminUpload: boolean;
@@ -34,13 +34,13 @@ type Bucket = 'app_images' | 'images' | 'profile-photos';
 
 type Place = {
   bucket: Bucket;
-  /** Into the admins' folder, and flagged so. */
+  /** Whether it goes into the admins' folder, and is flagged as theirs. */
   isAdminUpload?: boolean;
 };
 
 /**
- * Takes a chosen picture all the way: to WebP, into storage, into `files`. Throws what to tell the
- * person, and then leaves nothing behind.
+ * Converts a chosen picture to WebP, stores it and inserts its row into `files`. If a step fails,
+ * it leaves nothing behind and throws an error whose message is for the person.
  */
 export async function saveImage(
   file: File,
@@ -61,20 +61,23 @@ export async function saveImage(
   }
 }
 
-/** Puts a file at a path of a bucket, never over another. Throws what to tell the person. */
+/**
+ * Uploads a file to a path of a bucket, never over another file. Throws an error whose message is
+ * for the person.
+ */
 export async function uploadFile(file: File, path: string, bucket = 'images'): Promise<void> {
   const { storage } = await supabase();
   const { error } = await storage.from(bucket).upload(path, file, { contentType: file.type });
   if (error) throw new Error(failureText(error), { cause: error });
 }
 
-/** Hosted storage answers 400 to everything and says in the body what it meant. */
+/** Hosted storage answers every failure with 400 and gives the actual status in the body. */
 function failureText(error: { status?: number | undefined; statusCode?: string | undefined }) {
   const meant = failures.get(Number(error.statusCode));
   return meant ?? failures.get(error.status ?? 0) ?? 'File upload error';
 }
 
-/** Writes the row of a file that is in storage. Throws what to tell the person. */
+/** Inserts the row of a stored file. Throws an error whose message is for the person. */
 export async function saveFileRecord(
   { userId, name, path, isAdminUpload }: Uploaded,
   bucket = 'profile-photos',
@@ -96,10 +99,11 @@ export async function saveFileRecord(
 
 function explain(failure: unknown): never {
   if (!(failure instanceof RowsFailure)) throw failure;
-  // No status: the answer never came, and the message is the browser's, not the database's.
+  // Without a status no answer arrived, so the message is the browser's and not the database's.
   if (failure.status === 0) {
     throw new Error('Failed to save uploaded file. Please try again.', { cause: failure });
   }
-  // What the database says is said as it is (B-15): a cause with its code would be explained instead.
+  // The database's message is shown as it is (B-15). An error with a cause would be explained by
+  // the cause's code instead.
   throw new Error(failure.said || 'Failed to save image data to files db.');
 }

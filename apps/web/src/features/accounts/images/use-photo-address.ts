@@ -3,7 +3,10 @@ import { supabaseConfig } from '../../../platform/api/supabase';
 import { useSession } from '../../../platform/session/session-store';
 import { photoAddress } from './photo-address';
 
-/** The address of one's own photo under the name that the server has now; null for none. */
+/**
+ * Returns the address of the person's own photo on the server's current host; null when there is
+ * none.
+ */
 export function usePhotoAddress(): string | null {
   const stored = useSession((state) => state.user?.avatar_url ?? null);
   const { data } = useQuery({

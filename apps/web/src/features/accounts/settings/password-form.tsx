@@ -14,14 +14,14 @@ const Fields = z.object({
   proof: z.string(),
 });
 
-/** What the server says when it wants to know who sits at the browser. */
+/** The server's codes that ask for a proof of the person's identity. */
 const asksForProof = ['reauthentication_needed', 'current_password_required'];
 const wrongProofs = new Map([
   ['current_password_mismatch', 'This is not your current password.'],
   ['reauthentication_not_valid', 'This code is not the newest one, or older than 15 minutes.'],
 ]);
 
-/** A new password. Whoever signed in a while ago shows first that it is still them. */
+/** Sets a new password. A person whose sign-in is not recent has to prove their identity first. */
 export function PasswordForm() {
   const [asked, setAsked] = useState<Proof['kind'] | null>(null);
   const { register, handleSubmit, setError, resetField, reset, formState } = useForm({

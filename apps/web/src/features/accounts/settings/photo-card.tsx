@@ -45,26 +45,31 @@ export function PhotoCard() {
   );
 }
 
-/** Shows `file` as the person's photo from now on. Throws what to tell the person. */
+/**
+ * Shows `file` as the person's photo from now on. Throws an error whose message is for the person.
+ */
 async function savePhoto(file: File): Promise<void> {
   const { saveImage } = await import('../images/save-image');
   const { public_url } = await saveImage(file, { bucket });
   await replacePhoto(storedPhoto(public_url));
 }
 
-/** Throws what to tell the person. */
+/** Throws an error whose message is for the person. */
 function removePhoto(): Promise<void> {
   return replacePhoto(null);
 }
 
-/** Readable by link, so a photo nobody shows any more is not kept. One of a provider stays there. */
+/**
+ * Anyone with the link can read a photo, so a replaced one is deleted. A photo at an identity
+ * provider stays there.
+ */
 async function replacePhoto(stored: string | null): Promise<void> {
   const before = useSession.getState().user?.avatar_url;
   await savePhotoUrl(stored);
   const file = before ? photoFile(before) : null;
   if (file === null) return;
   const { removeImage } = await import('../images/remove-image');
-  // The person has what they asked for; only the old file may be left.
+  // The person's change is saved; at worst the old file remains.
   await removeImage(file, bucket).catch((error: unknown) =>
     log('error', 'The replaced photo could not be removed', error),
   );

@@ -7,20 +7,25 @@ import { type Outcome, outcomeOf } from '../sign-in/outcome';
 
 type Shared = { full_name: string } | { avatar_url: string | null };
 
-/** Writes the name to the profile and to the sign-in identity. Throws what to tell the person. */
+/**
+ * Saves the name to the profile and to the sign-in identity. Throws an error whose message is for
+ * the person.
+ */
 export function saveName(fullName: string): Promise<void> {
   return saveShared({ full_name: fullName.trim() });
 }
 
-/** The same for the photo, by its path; null for no photo. */
+/** Saves the photo's path in the same way; null removes the photo. */
 export function savePhotoUrl(url: string | null): Promise<void> {
   return saveShared({ avatar_url: url });
 }
 
-/** Shows that it is the person and not somebody at an open browser: the password, or a mailed code. */
+/**
+ * Proves that it is the person and not somebody at an open browser: the password, or a mailed code.
+ */
 export type Proof = { kind: 'password' | 'code'; text: string };
 
-/** Other sessions end with the old password. */
+/** Sets a new password, which also ends the person's other sessions. */
 export function savePassword(password: string, proof: Proof | null): Promise<Outcome> {
   return outcomeOf(async () => {
     const { auth } = await supabase();
@@ -28,7 +33,7 @@ export function savePassword(password: string, proof: Proof | null): Promise<Out
   });
 }
 
-/** Has a code mailed that stands for the password for a quarter of an hour. */
+/** Requests a mailed code that stands in for the password for 15 minutes. */
 export function askForCode(): Promise<Outcome> {
   return outcomeOf(async () => (await supabase()).auth.reauthenticate());
 }

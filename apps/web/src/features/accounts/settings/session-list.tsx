@@ -27,7 +27,7 @@ type Session = Answer['accounts']['sessions']['sessions'][number];
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Every session of the account; one that is not wanted can be ended. */
+/** Lists the account's sessions, each with a button that ends it. */
 export function SessionList() {
   const query = useQuery(api.accounts.sessions.queryOptions());
   const queryClient = useQueryClient();
@@ -75,7 +75,7 @@ function Described({ session }: { session: Session }) {
   );
 }
 
-/** "Firefox on Windows", from what the browser said of itself. More specific names come first. */
+/** Returns "Firefox on Windows" from a user agent. More specific names come first. */
 export function browserOf(userAgent: string | null): string {
   if (userAgent === null) return 'Unknown browser';
   const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1] ?? 'Unknown browser';

@@ -90,7 +90,7 @@ function ThemeChoice() {
   );
 }
 
-/** What is kept of the person: to take along, or to have deleted. */
+/** Exports the person's data, or deletes the account. */
 function DataCard() {
   const [isDeleting, setDeleting] = useState(false);
   const take = useMutation({
@@ -129,7 +129,7 @@ function NameForm() {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodForm(NameFields),
     values: { fullName: user?.full_name ?? '' },
-    // The profile may arrive while somebody types.
+    // The profile may load while somebody types.
     resetOptions: { keepDirtyValues: true },
   });
   const submit = handleSubmit(async ({ fullName }) => {

@@ -4,15 +4,15 @@ import { Button } from '../../../ui/button';
 
 type Props = {
   label: string;
-  /** "key": what it is called on the button and once it is copied. */
+  /** The name of the secret on the button and in the confirmation: "key". */
   what: string;
   secret: string;
   onDone: () => void;
-  /** Why it is to be copied now. */
+  /** Says why the reader should copy it now. */
   children: ReactNode;
 };
 
-/** A secret just made, which nobody sees a second time. */
+/** A new secret, which is shown only this once. */
 export function ShownOnce({ label, what, secret, onDone, children }: Props) {
   const copied = `${what.charAt(0).toUpperCase()}${what.slice(1)} copied`;
   return (

@@ -14,7 +14,7 @@ import { beginApp, type NewApp, removeApps, showCode } from '../sign-in/second-s
 
 const Fields = z.object({ code: z.string().trim().min(1, 'Type the code of your app') });
 
-/** An authenticator app as the second step of signing in: to turn on, or off. */
+/** Turns an authenticator app on or off as the second step of signing in. */
 export function TwoStepCard() {
   const isOn = useSession(({ session }) => appsOf(session).length > 0);
   return isOn ? <TurnOff /> : <TurnOn />;

@@ -12,7 +12,10 @@ type Registration = {
   from?: string | undefined;
 };
 
-/** Registers an account. A confirmation mail follows, and answers alike for known addresses. */
+/**
+ * Registers an account; a confirmation mail follows. The answer is the same for an address that has
+ * an account already.
+ */
 export function register({ fullName, email, password, from }: Registration): Promise<Outcome> {
   return outcomeOf(async () => {
     const { auth } = await started();
@@ -24,7 +27,7 @@ export function register({ fullName, email, password, from }: Registration): Pro
         emailRedirectTo: pageAt('/confirm-success', from),
       },
     });
-    // A server that asks for no confirmation signs in at once.
+    // A server that requires no confirmation signs the person in at once.
     if (answer.data.session !== null) await keepLooks();
     return answer;
   });
@@ -76,7 +79,7 @@ export function goToProvider(
   }, authenticationFailed);
 }
 
-/** The client, once the session follows what it does. */
+/** Returns the client once the session follows its events. */
 async function started() {
   await startSession();
   return supabase();

@@ -18,7 +18,7 @@ const Settings = z.object({
 
 const all: readonly Provider[] = ['google', 'linkedin_oidc'];
 
-/** The providers that the account server has switched on. */
+/** The identity providers that the account server has enabled. */
 const providersQuery = queryOptions({
   queryKey: ['account-server', 'providers'],
   staleTime: 5 * 60_000,
@@ -39,21 +39,23 @@ type Failure = Extract<Outcome, { ok: false }>;
 type Props<Values extends FieldValues> = {
   schema: z.ZodType<Values, Values>;
   blank: DefaultValues<Values>;
-  /** What the button says. */
+  /** The button's text. */
   action: string;
   submit: (values: Values) => Promise<Outcome>;
-  /** Where to once it is done. */
+  /** Leaves the form after a success. */
   onDone: (values: Values) => Promise<void>;
   fields: (form: UseFormReturn<Values>) => ReactNode;
-  /** The page to come back to, which other providers are told. */
+  /** The page to return to afterwards, which is passed on to identity providers. */
   from: string | undefined;
-  /** What can be done about a failure, below its words. */
+  /** A link or button below the error message that helps with the failure. */
   wayOut?: (failure: Failure, values: Values) => ReactNode;
-  /** Below the button. */
+  /** Shown below the button. */
   children: ReactNode;
 };
 
-/** The form of logging in and of registering, with the doors of other providers below it. */
+/**
+ * The form for logging in and for registering, with the buttons of the identity providers below it.
+ */
 export function AccountForm<Values extends FieldValues>(props: Props<Values>) {
   const { schema, blank, action, submit, onDone, fields, from, wayOut, children } = props;
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -80,7 +82,10 @@ export function AccountForm<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
-/** One button for each provider that the server has switched on; nothing where there is none. */
+/**
+ * One button for each identity provider that the server has enabled; renders nothing when there is
+ * none.
+ */
 function ProviderButtons({ from }: { from: string | undefined }) {
   const { data: providers = [] } = useQuery(providersQuery);
   const leave = useMutation({

@@ -4,7 +4,7 @@ import { AuthCard } from './auth-card';
 
 type Props = { message: string; from: string | undefined };
 
-/** Where a provider's answer ends that signed nobody in. */
+/** Shown when an identity provider's answer signed nobody in. */
 export function CallbackPage({ message, from }: Props) {
   return (
     <AuthCard title="Sign-in did not work">

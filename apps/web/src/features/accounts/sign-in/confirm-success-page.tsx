@@ -8,7 +8,7 @@ import { ResendForm } from './resend-form';
 type From = { from: string | undefined };
 type Props = From & { outcome: Exclude<Return, { kind: 'signed-in' }> };
 
-/** Where the link of a mail leads those whom it does not sign in. */
+/** The page behind a mailed link that does not sign the reader in. */
 export function ConfirmSuccessPage({ outcome, from }: Props) {
   if (outcome.kind === 'failed') return <LinkRefused message={outcome.message} from={from} />;
   if (outcome.kind === 'other-browser') return <OtherBrowser from={from} />;

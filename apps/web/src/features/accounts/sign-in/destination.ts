@@ -1,11 +1,16 @@
-/** Where to go after signing in: the page that was asked for or left, else the dashboard. */
+/**
+ * Returns the page to open after signing in: the one that was asked for or left, otherwise the
+ * dashboard.
+ */
 export function destinationOf(from: string | undefined): string {
   if (from === undefined || !isOwnPage(from)) return '/app';
-  // What a visitor was reading opens in the signed-in area.
+  // A property that a visitor was reading is opened in the signed-in area.
   return from.startsWith('/property/') ? `/app${from}` : from;
 }
 
-/** Only a private page or a property of our own is remembered in the address of a page. */
+/**
+ * Keeps only a page of this app that a person may return to, so that a link cannot lead elsewhere.
+ */
 export function parseFrom(search: Record<string, unknown>): { from?: string | undefined } {
   const { from } = search;
   return typeof from === 'string' && isOwnPage(from) ? { from } : {};

@@ -3,7 +3,8 @@ import { useSession } from '../../../platform/session/session-store';
 import { destinationOf } from './destination';
 
 /**
- * Takes who is signed in already past the form, to the page asked for. Visitors wait for nothing.
+ * Redirects a person who is already signed in to the page asked for. Visitors do not wait for the
+ * check.
  */
 export async function enterSignedIn(from: string | undefined): Promise<void> {
   if (!isPerhapsSignedIn()) return;
@@ -14,7 +15,7 @@ export async function enterSignedIn(from: string | undefined): Promise<void> {
     throw redirect({ href: destinationOf(from), replace: true });
 }
 
-/** Tells whether this browser keeps anything of a session; what it is worth is found out then. */
+/** Tells whether this browser stores a session; whether it is still valid is checked later. */
 function isPerhapsSignedIn(): boolean {
   const { session, user } = useSession.getState();
   if (session !== null || user !== null) return true;

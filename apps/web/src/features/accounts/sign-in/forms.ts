@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The server decides what an address or a password must be; here only what is surely missing stops.
+// The server validates addresses and passwords; the form refuses only what is obviously missing.
 const Email = z.string().trim().min(1, 'Enter your e-mail address').includes('@', {
   error: 'An e-mail address has an @ in it',
 });

@@ -17,12 +17,12 @@ import { SecondStep } from './second-step';
 
 type ResendButtonProps = {
   email: string;
-  /** The page to come back to by the mail's link. */
+  /** The page that the mail's link returns to. */
   from: string | undefined;
 };
 
 type Props = {
-  /** Where one wanted to go: a page of our own. */
+  /** The page that the person wanted to open, always one of this app. */
   from: string | undefined;
 };
 
@@ -74,7 +74,7 @@ export function LoginPage({ from }: Props) {
   );
 }
 
-/** Asks for the confirmation mail of an address that is typed already. */
+/** Requests the confirmation mail for the address typed in the form. */
 function ResendButton({ email, from }: ResendButtonProps) {
   const resend = useMutation({ mutationFn: () => resendConfirmation(email, from) });
   if (resend.data?.ok) {

@@ -16,7 +16,7 @@ type Props = {
   sent: (email: string) => string;
 };
 
-/** One address, one button, and an answer that tells nobody who has an account. */
+/** A form with one address, whose answer does not reveal whether the address has an account. */
 export function MailForm({ email = '', action, send, sent }: Props) {
   const [answer, setAnswer] = useState<{ kind: 'failed' | 'done'; text: string } | null>(null);
   const { register, handleSubmit, formState } = useForm({

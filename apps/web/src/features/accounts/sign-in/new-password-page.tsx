@@ -18,7 +18,10 @@ import { SecondStep } from './second-step';
 const askedInSettings =
   'You signed in a while ago. Change your password in Settings, which asks for the one you have now.';
 
-/** For those whom a mailed link signed in, and for members. `problem` is what was wrong with the link. */
+/**
+ * The page for people whom a mailed link has signed in, and for members. `problem` says what was
+ * wrong with the link.
+ */
 export function NewPasswordPage({ problem }: { problem: string | null }) {
   const isSignedIn = useSession(({ session }) => session !== null);
   const isHalfway = useSession(({ session }) => lacksSecondStep(session));

@@ -1,6 +1,6 @@
 import { errorText } from '../../../platform/api/error-text';
 
-/** What became of a call of the account server; `message` is for the person. */
+/** The outcome of a call to the account server; `message` is for the person. */
 export type Outcome = { ok: true } | { ok: false; message: string; code: string | null };
 
 export async function outcomeOf(

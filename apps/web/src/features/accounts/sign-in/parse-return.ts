@@ -1,7 +1,7 @@
 import { parseFrom } from './destination';
 import type { ReturnSearch } from './redeem-return';
 
-/** Reads what came back in the query; anything else in it is dropped. */
+/** Reads the parameters that a mailed link or a provider sent back; drops all others. */
 export function parseReturn(search: Record<string, unknown>): ReturnSearch {
   const { code, error, error_description } = search;
   return {

@@ -4,23 +4,23 @@ import { useSession } from '../../../platform/session/session-store';
 import { startSession } from '../../../platform/session/start-session';
 import { keepLooks } from './keep-looks';
 
-/** What a mailed link or a provider sends back in the address. */
+/** The parameters that a mailed link or a provider sends back in the address. */
 export type ReturnSearch = {
   code?: string | undefined;
   error?: string | undefined;
   error_description?: string | undefined;
-  /** The page to come back to. */
+  /** The page to return to. */
   from?: string | undefined;
 };
 
 export type Return =
   | { kind: 'signed-in'; isRecovery: boolean }
   | { kind: 'failed'; message: string }
-  /** The code can be redeemed in the browser that asked for it alone. */
+  /** Only the browser that requested the code can redeem it. */
   | { kind: 'other-browser' }
   | { kind: 'nobody' };
 
-/** Redeems the code of the address once. Errors may stand in the query or behind the #. */
+/** Redeems the address's code once. Errors may stand in the query or in the fragment. */
 export async function redeemReturn(search: ReturnSearch, hash: string): Promise<Return> {
   const fragment = new URLSearchParams(hash);
   const refusal =

@@ -12,7 +12,7 @@ import { AuthCard } from './auth-card';
 import { destinationOf } from './destination';
 import { RegisterForm } from './forms';
 
-/** `from` is the page that was left for it, to come back to. */
+/** `from` is the page to return to after registering. */
 export function RegisterPage({ from }: { from: string | undefined }) {
   const navigate = useNavigate();
   const searches = useMonthlySearches();

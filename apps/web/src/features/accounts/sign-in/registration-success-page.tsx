@@ -3,7 +3,7 @@ import { AuthCard } from './auth-card';
 import { ResendForm } from './resend-form';
 
 type Props = {
-  /** The address just registered, where this page was reached by registering. */
+  /** The address just registered, if the reader comes from the form. */
   email: string | undefined;
   from: string | undefined;
 };

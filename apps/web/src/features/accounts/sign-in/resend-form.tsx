@@ -3,11 +3,11 @@ import { MailForm } from './mail-form';
 
 type Props = {
   email?: string | undefined;
-  /** The page to come back to by the mail's link. */
+  /** The page that the mail's link returns to. */
   from?: string | undefined;
 };
 
-/** Asks for the confirmation mail once more. */
+/** Requests the confirmation mail once more. */
 export function ResendForm({ email, from }: Props) {
   return (
     <MailForm

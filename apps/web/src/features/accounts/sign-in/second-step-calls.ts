@@ -6,7 +6,7 @@ import { type Outcome, outcomeOf } from './outcome';
 
 const wrong = 'This is not the code that your app shows now. Wait for the next one and try again.';
 
-/** Shows the second factor: the code of any app that is in use. */
+/** Passes the second factor with a code, which may come from any active authenticator app. */
 export async function passSecondStep(code: string): Promise<Outcome> {
   let outcome: Outcome = { ok: false, message: wrong, code: null };
   for (const { id } of appsOf(useSession.getState().session)) {
@@ -19,7 +19,7 @@ export async function passSecondStep(code: string): Promise<Outcome> {
   return outcome;
 }
 
-/** Has the server take the code of one app; the first code of an app puts it in use. */
+/** Verifies the code of one app; an app's first code activates it. */
 export async function showCode(factorId: string, code: string): Promise<Outcome> {
   const outcome = await outcomeOf(async () => {
     const { auth } = await supabase();
@@ -31,7 +31,10 @@ export async function showCode(factorId: string, code: string): Promise<Outcome>
 
 export type NewApp = { id: string; picture: string; secret: string };
 
-/** Begins a new app; it counts once its first code was shown. Throws what to tell the person. */
+/**
+ * Starts the setup of a new app, which its first code completes. Throws an error whose message is
+ * for the person.
+ */
 export async function beginApp(): Promise<NewApp> {
   const { auth } = await supabase();
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp' });
@@ -39,7 +42,7 @@ export async function beginApp(): Promise<NewApp> {
   return { id: data.id, picture: data.totp.qr_code, secret: data.totp.secret };
 }
 
-/** Takes the apps away. Throws what to tell the person. */
+/** Removes the apps. Throws an error whose message is for the person. */
 export async function removeApps(): Promise<void> {
   const { auth } = await supabase();
   for (const { id: factorId } of appsOf(useSession.getState().session)) {

@@ -14,7 +14,7 @@ const Fields = z.object({ code: z.string().trim().min(1, 'Type the code of your 
 
 type Props = { onDone?: () => Promise<void> };
 
-/** Asks whoever has shown the password for the code of their authenticator app. */
+/** Asks a person who has entered the password for the code of their authenticator app. */
 export function SecondStep({ onDone }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, reset, formState } = useForm({

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card';
 import { saleName, signedEstimate, signedMoney } from '../sale-words';
 import type { GridModel, GridSale } from './grid-model';
 
-/** How much each sale moves the answer: the value without it, as a bar from the value with it. */
+/** The effect of each sale on the answer: the value without it, as a bar from the value with it. */
 export function DropOneCard({ model }: { model: GridModel }) {
   const { indication, sales } = model;
   if (indication === null) return null;

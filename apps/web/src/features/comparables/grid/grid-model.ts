@@ -26,12 +26,12 @@ export type GridModel = {
   /** The sales among `others` that the reader excluded. */
   takenOut: ComparableSale[];
   indication: Indication | null;
-  /** Why there is no indicated value; null where there is one. */
+  /** The reason why there is no indicated value; null when there is one. */
   refusal: string | null;
   /** Notices about the value: that nothing could be fitted, or what was edited by hand. */
   notices: string[];
   /**
-   * The price at which rates are stated: the indicated value, else the sales' mean price; null
+   * The price at which rates are stated: the indicated value, otherwise the sales' mean price; null
    * without sales.
    */
   rateBase: number | null;

@@ -7,7 +7,7 @@ import { ruleLimits, usualMinimum, usualRule } from '@deedlight/domain/comparabl
 import { dollars } from '@deedlight/domain/money';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
 
-/** A number of the rule as the address has it; an invalid one is marked and the default is used. */
+/** A number of the rule from the address; an invalid one is marked and the default is used. */
 export type RuleNumber = {
   text: string | null;
   value: number;

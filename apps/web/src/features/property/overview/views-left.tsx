@@ -1,7 +1,10 @@
 import type { SearchLimit } from '@deedlight/contract/property/properties';
 import { formatCount, formatInstant } from '../../../kit/format/format';
 
-/** How many new properties a visitor may still open today; nothing for readers without a limit. */
+/**
+ * The number of new properties that a visitor may still open today; nothing for readers without a
+ * limit.
+ */
 export function ViewsLeft({ limit: { searchesRemaining, resetsAt } }: { limit: SearchLimit }) {
   if (searchesRemaining === null) return null;
   const left =

@@ -1,7 +1,10 @@
 import type { Property } from '@deedlight/contract/property';
 import { formatCount, formatMoney } from '../../../kit/format/format';
 
-/** Said where the records could not be asked, which tells neither of some nor of none. */
+/**
+ * Shown when the records could not be read, which must not look like an owner without other
+ * properties.
+ */
 export const notLookedUp = 'Could not be looked up just now';
 
 /** Returns "3 properties, $778,300 assessed"; the sum covers those whose value is on record. */

@@ -22,7 +22,10 @@ export function assessmentColumns(assessments: Assessment[]) {
   };
 }
 
-/** Change of the market (else the assessed) value since the year before, as a ratio; null across a gap. */
+/**
+ * Returns the change of the market value (or of the assessed one if there is no market value) since
+ * the year before, as a ratio; null across a gap.
+ */
 export function changeSinceLastYear(of: Assessment, all: Assessment[]): number | null {
   const lastYear = all.filter((one) => one.taxYear === of.taxYear - 1);
   // Rolls come as one file a year, so another source is usual; the same source is preferred when it

@@ -15,7 +15,7 @@ import { FetchAgain } from './fetch-again';
 
 type Props = { id: PropertyId; sources: Source[]; today: string };
 
-/** Where everything on the page came from, down to the line of the file. */
+/** The sources of everything on the page, down to the line of a file. */
 export function SourcesCard({ id, sources, today }: Props) {
   return (
     <Card id="sources" title="Sources" note="behind every underlined figure">

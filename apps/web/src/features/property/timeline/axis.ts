@@ -1,6 +1,9 @@
 export type Axis = { from: number; to: number; ticks: number[] };
 
-/** Whole years with a twentieth of margin at both ends, at most seven of them labelled. */
+/**
+ * Returns an axis of whole years with a margin of a twentieth at both ends; at most seven years are
+ * labeled.
+ */
 export function yearAxis(years: number[]): Axis {
   const [first, last] = [Math.min(...years), Math.max(...years)];
   const margin = Math.max(0.4, (last - first) / 20);
@@ -11,7 +14,7 @@ export function yearAxis(years: number[]): Axis {
   return { from, to, ticks };
 }
 
-/** An axis from zero to a round amount above the largest, in cents. */
+/** Returns an axis from zero to a round amount above the largest, in cents. */
 export function moneyAxis(amounts: number[]): Axis {
   const most = Math.max(...amounts, 1);
   const step = roundStep(most / 3);

@@ -12,7 +12,7 @@ export type TimelineChart = {
   assessed: Mark[][];
   sales: Mark[];
   loans: Mark[];
-  /** How many transfers are left out because their price is no market price. */
+  /** The number of transfers left out because their price is no market price. */
   omitted: number;
 };
 

@@ -7,7 +7,7 @@ export type ReplayedLine = {
   difference: number | null;
 };
 
-/** What is no amount, in words. */
+/** A line in words, such as a verdict or a share. */
 export type ReplayedVerdict = {
   code: string;
   name: string;

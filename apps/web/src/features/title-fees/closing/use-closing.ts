@@ -35,7 +35,7 @@ export type Closing = {
   /** Whether the inputs have changed since, or are invalid. */
   isStale: boolean;
   problems: string[];
-  /** Why no quote arrived, when the input is not to blame. */
+  /** The reason why no quote arrived, when the input is not at fault. */
   failure: Error | null;
   retry: () => void;
   /** Every input that a link must carry in addition to the deal. */

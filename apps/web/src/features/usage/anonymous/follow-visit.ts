@@ -40,7 +40,7 @@ function followDetail(queryClient: QueryClient, key: QueryKey, action: Action): 
   if (action.type === 'success') {
     const { property, searchLimit } = action.data as Answer['properties']['detail'];
     void remember(property);
-    // Which is kept as an answer to it would be.
+    // Kept in the cache as an answer of its own call would be.
     queryClient.setQueryData(visitApi.properties.limit.queryKey(), searchLimit);
   }
   if (action.type === 'success' || action.type === 'error') {

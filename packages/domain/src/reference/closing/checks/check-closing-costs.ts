@@ -64,7 +64,7 @@ function checkYear(row: string, yearStart: string, bills: readonly TaxBill[]): P
 }
 
 function dayAfter(monthDay: string): string {
-  // Of a leap year, so that 29 February is a day.
+  // The year is a leap year, so that 29 February is a day.
   const day = new Date(`2028-${monthDay}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(5, 10);

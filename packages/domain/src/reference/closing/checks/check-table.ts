@@ -32,8 +32,9 @@ export const jurisdictions: readonly string[] =
   );
 
 /**
- * Everything wrong with a reference table file, whichever engine reads it: its header, sources,
- * dates, confidences, brackets and claimed jurisdictions, and what its own kind asks for besides.
+ * Returns everything wrong with a reference table file, whichever engine reads it: its header,
+ * sources, dates, confidences, brackets and claimed jurisdictions, and what its own kind asks for
+ * besides.
  */
 export function checkTable(name: string, table: unknown): Problem[] {
   const general = [

@@ -1,4 +1,4 @@
-/** What is wrong with a row of a reference table; `row` says where, as a path of keys. */
+/** A problem with a row of a reference table; `row` says where, as a path of keys. */
 export type Problem = { row: string; message: string };
 
 export type JsonRecord = Record<string, unknown>;

@@ -11,7 +11,7 @@ import { NewKeyForm } from './new-key-form';
 
 type Doing = { kind: 'nothing' } | { kind: 'making' } | { kind: 'showing'; secret: string };
 
-/** Keys by which programs of the member read in their name. */
+/** The API keys with which the member's programs read on their behalf. */
 export function ApiKeysCard() {
   const query = useQuery(api.accounts.apiKeys.queryOptions());
   const [doing, setDoing] = useState<Doing>({ kind: 'nothing' });

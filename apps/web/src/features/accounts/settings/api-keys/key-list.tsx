@@ -62,7 +62,7 @@ function Described({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-/** It ends with the day before. */
+/** A key works until the end of the day before the instant at which it expires. */
 function lastDayOf(expiresAt: string): string {
   return formatInstantDay(new Date(Date.parse(expiresAt) - 1).toISOString(), 'UTC');
 }

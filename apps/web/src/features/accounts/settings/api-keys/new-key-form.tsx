@@ -14,7 +14,7 @@ import { scopeWords } from './scope-words';
 
 type Props = { mostPerMinute: number; onMade: (secret: string) => void; onCancel: () => void };
 
-/** The server says what cannot be: each complaint is shown beside its field. */
+/** The server validates the form; each problem is shown beside its field. */
 export function NewKeyForm({ mostPerMinute, onMade, onCancel }: Props) {
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
@@ -23,7 +23,7 @@ export function NewKeyForm({ mostPerMinute, onMade, onCancel }: Props) {
   const [perMinute, setPerMinute] = useState<string | null>(null);
   const [isNumber, setNumber] = useState(true);
   const make = useMutation({
-    // The key is not kept behind the page's back.
+    // The key is a secret, so it must not stay in the mutation cache.
     gcTime: 0,
     mutationFn: () =>
       client.accounts.makeApiKey({

@@ -1,6 +1,6 @@
 import type { KeyScope } from '@deedlight/contract/accounts/key-scopes';
 
-/** What a member reads of each scope. */
+/** The wording of each scope for members. */
 export const scopeWords: Readonly<Record<KeyScope, { title: string; hint: string }>> = {
   'properties:read': {
     title: 'Properties',

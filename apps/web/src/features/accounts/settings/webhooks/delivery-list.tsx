@@ -22,11 +22,11 @@ const statusWords: Record<Delivery['status'], { text: string; tone: TagTone }> =
   failed: { text: 'given up', tone: 'bad' },
 };
 
-/** What was sent to a webhook of late, and what it answered. */
+/** The recent deliveries of a webhook, and the answers to them. */
 export function DeliveryList({ webhook: { id, url } }: { webhook: { id: string; url: string } }) {
   const query = useQuery({
     ...api.accounts.webhookDeliveries.queryOptions({ input: { id } }),
-    // What is under way is looked at again until it has been tried.
+    // A delivery under way is polled until it has been tried.
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some(isUnderWay) === true ? lookEveryMs : false,
   });
@@ -99,7 +99,7 @@ function attemptText({ at, status, milliseconds, answer, failure }: Attempt): st
   return `${formatInstant(at)} · ${outcome} in ${formatNumber(milliseconds)} ms${said}`;
 }
 
-/** It is due, or will be in a moment. */
+/** Tells whether the delivery is due now or very soon. */
 function isUnderWay({ status, nextAt }: Delivery): boolean {
   return status === 'waiting' && nextAt !== null && Date.parse(nextAt) <= Date.now() + soonMs;
 }

@@ -1,6 +1,6 @@
 import type { testEvent, WebhookEvent } from '@deedlight/contract/accounts/webhook-events';
 
-/** What a member reads of each event. */
+/** The wording of each event for members. */
 export const eventWords: Readonly<Record<WebhookEvent, { title: string; hint: string }>> = {
   'property.changed': {
     title: 'Property changed',

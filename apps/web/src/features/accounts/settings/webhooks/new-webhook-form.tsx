@@ -14,7 +14,7 @@ import { eventWords } from './event-words';
 
 type Props = { onAdded: (secret: string) => void; onCancel: () => void };
 
-/** The server says what cannot be: each complaint is shown beside its field. */
+/** The server validates the form; each problem is shown beside its field. */
 export function NewWebhookForm({ onAdded, onCancel }: Props) {
   const queryClient = useQueryClient();
   const isAdmin = useSession((state) => state.user?.is_admin === true);
@@ -22,7 +22,7 @@ export function NewWebhookForm({ onAdded, onCancel }: Props) {
   const [description, setDescription] = useState('');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(['search.matched']);
   const add = useMutation({
-    // The secret is not kept behind the page's back.
+    // The secret must not stay in the mutation cache.
     gcTime: 0,
     mutationFn: () => client.accounts.addWebhook({ url, description, events: [...events] }),
     onSuccess: ({ secret }) => {

@@ -11,7 +11,7 @@ import { WebhookList } from './webhook-list';
 
 type Doing = { kind: 'nothing' } | { kind: 'adding' } | { kind: 'showing'; secret: string };
 
-/** Where programs of the member hear of news. */
+/** The webhooks that tell the member's programs of events. */
 export function WebhooksCard() {
   const query = useQuery(api.accounts.webhooks.queryOptions());
   const [doing, setDoing] = useState<Doing>({ kind: 'nothing' });

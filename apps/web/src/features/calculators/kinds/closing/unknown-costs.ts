@@ -4,7 +4,7 @@ import type { WorkingLine } from '@deedlight/domain/mortgage/working';
 export type YearlyCosts = {
   taxes: Cents | null;
   insurance: Cents | null;
-  /** Why required mortgage insurance has no figure. */
+  /** The reason why required mortgage insurance has no figure. */
   unpriced?: string | null;
 };
 
