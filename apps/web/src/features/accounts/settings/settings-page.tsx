@@ -20,12 +20,15 @@ import { SkeletonText } from '../../../ui/page/skeleton';
 import { PasswordForm } from './password-form';
 import { PhotoCard } from './photo-card';
 import { saveName } from './save-account';
-import { SessionList } from './session-list';
 import { TwoStepCard } from './two-step-card';
 
 const NameFields = z.object({
   fullName: z.string().trim().min(1, 'Enter your full name').max(200, 'At most 200 characters'),
 });
+
+const SessionList = lazy(() =>
+  import('./session-list').then((part) => ({ default: part.SessionList })),
+);
 
 const ApiKeysCard = lazy(() =>
   import('./api-keys/api-keys-card').then((part) => ({ default: part.ApiKeysCard })),
@@ -64,7 +67,9 @@ export function SettingsPage() {
         <ThemeChoice />
       </Card>
       <Card title="Where you are signed in">
-        <SessionList />
+        <Suspense fallback={<SkeletonText lines={2} label="Loading sessions" />}>
+          <SessionList />
+        </Suspense>
       </Card>
       <Card title="API keys">
         <Suspense fallback={<SkeletonText lines={2} label="Loading API keys" />}>
