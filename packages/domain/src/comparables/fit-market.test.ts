@@ -121,3 +121,23 @@ test('sales outside the window do not count', () => {
   const old = inventedSales(40, truth).map((sale) => ({ ...sale, soldOn: '2019-05-01' }));
   expect(fitMarket(old, from, until)).toMatchObject({ fitted: false, sales: 0 });
 });
+
+test('sales of the first and the last day of the window count, of the days around it not', () => {
+  const on = (soldOn: string) =>
+    inventedSales(leastSales, truth).map((sale) => ({ ...sale, soldOn }));
+  const counted = (soldOn: string) => fitMarket(on(soldOn), from, until).sales;
+  expect(counted('2024-10-31')).toBeGreaterThanOrEqual(leastSales - 1);
+  expect(counted('2026-10-31')).toBeGreaterThanOrEqual(leastSales - 1);
+  expect([counted('2024-10-30'), counted('2026-11-01')]).toEqual([0, 0]);
+});
+
+test('as many sales as are needed are fitted, and one too few once an absurd one is left out', () => {
+  const calm = { ...truth, noise: 0.01 };
+  const enough = inventedSales(leastSales, calm);
+  expect(fitMarket(enough, from, until)).toMatchObject({ fitted: true, sales: leastSales });
+  const absurd = aSale({ propertyId: 'pa-42101-5', price: dollars(90_000_000) });
+  const withAbsurd = fitMarket([...enough, absurd], from, until);
+  expect(withAbsurd).toMatchObject({ fitted: true, sales: leastSales, trimmed: 1 });
+  const withoutOne = fitMarket([...enough.slice(1), absurd], from, until);
+  expect(withoutOne).toEqual({ fitted: false, sales: leastSales - 1, least: leastSales });
+});

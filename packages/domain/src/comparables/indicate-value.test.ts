@@ -52,6 +52,17 @@ describe('F-03 indicated value', () => {
     });
   });
 
+  test('a sale that is nothing like the subject weighs as one that is hardly like it', () => {
+    const weightAt = (similarity: number) => {
+      const found = indicateValue([sale('a', 300_000), sale('b', 350_000, { similarity })], none);
+      return found?.weights[1]?.weight ?? 0;
+    };
+    // Worked by hand: 1² / (80² + 1²).
+    expect(weightAt(1)).toBeCloseTo(1 / 6401, 12);
+    expect(weightAt(0)).toBe(weightAt(1));
+    expect(weightAt(2)).toBeCloseTo(4 / 6404, 12);
+  });
+
   test('a sale twice as similar weighs four times as much', () => {
     const found = indicateValue([sale('a', 300_000), sale('b', 350_000, { similarity: 40 })], none);
     expect(found?.weights[0]?.weight).toBeCloseTo(0.8, 12);
