@@ -3,25 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '../money';
 import { indexedPrice, isStaleOn, marketIndex } from './market/market-index';
 import type { MarketModel } from './market/market-model';
-import { type Column, type MarketTable, takeSales } from './market/market-table';
+import { type Column, takeSales } from './market/market-table';
 import { abstain, measureLimits } from './range/abstention';
 import { deserialiseModel, serialiseModel } from './serialise';
 import { subjectsTable, subjectTable } from './subject-table';
+import { days, numbersOf, tableOf, unknown } from './test/plain-table';
 import { trainMarketModel, usableSales } from './train';
 import { defaultTraining } from './training-options';
-
-const unknown = Number.NaN;
-const numbers = (kind: 'lat' | 'lng' | 'parcel-order' | 'number', ...values: number[]): Column => ({
-  ...{ name: kind, kind, group: 'other' },
-  values: Float64Array.from(values),
-});
-const tableOf = (columns: Column[], saleDays: number[], prices = saleDays): MarketTable => ({
-  columns,
-  saleDays: Int32Array.from(saleDays),
-  prices: Float64Array.from(prices),
-  parcelIds: saleDays.map((_, row) => `parcel ${row}`),
-});
-const days = (count: number) => Array.from({ length: count }, (_, row) => 9_000 + row);
 
 describe('a home to be valued', () => {
   test('is read column by column, and what it does not say is unknown', () => {
@@ -77,7 +65,7 @@ const thin: MarketModel = {
 describe('X-04 a market with too few sales', () => {
   test('has its days, its bounds and no engine', () => {
     const table = tableOf(
-      [{ ...numbers('lat', 1, 2, 3), group: 'location' }],
+      [{ ...numbersOf('lat', 1, 2, 3), group: 'location' }],
       [8_000, 9_000, 7_500],
     );
     expect(trainMarketModel(table, { minSales: 4 })).toMatchObject({

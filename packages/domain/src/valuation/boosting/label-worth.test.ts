@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Column, MarketTable } from '../market/market-table';
+import type { Column } from '../market/market-table';
+import { days, numbersOf, tableOf, unknown } from '../test/plain-table';
 import { applyFeatures, type FeaturePlan } from './feature-plan';
 import { encodeLabels, encodeOutOfFold, worthOf } from './label-encoding';
-
-const unknown = Number.NaN;
-const numbers = (...values: number[]): Column => ({
-  ...{ name: 'number', kind: 'number', group: 'other' },
-  values: Float64Array.from(values),
-});
-const tableOf = (columns: Column[], saleDays: number[], prices = saleDays): MarketTable => ({
-  columns,
-  saleDays: Int32Array.from(saleDays),
-  prices: Float64Array.from(prices),
-  parcelIds: saleDays.map((_, row) => `parcel ${row}`),
-});
-const days = (count: number) => Array.from({ length: count }, (_, row) => 9_000 + row);
 
 describe('the worth of a label', () => {
   const labels = ['a', 'a', 'b', null, 'b', 'c'];
@@ -59,7 +47,10 @@ describe('the worth of a label', () => {
       group: 'location',
       labels: ['a', 'b'],
     };
-    const { features, points } = applyFeatures(plan, tableOf([zone, numbers(7, 8)], days(2)));
+    const { features, points } = applyFeatures(
+      plan,
+      tableOf([zone, numbersOf('number', 7, 8)], days(2)),
+    );
     expect(features.map(({ name, group }) => `${name}: ${group}`)).toEqual([
       'number: other',
       'sale day: market-date',

@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { describeHomes } from '../home-features';
-import type { Column, MarketTable } from '../market/market-table';
+import type { Column } from '../market/market-table';
+import { days, numbersOf, tableOf, unknown } from '../test/plain-table';
 import { drawPremiumSurface, readPremiums } from './location-premium';
 import { drawPlaceMap, locate } from './place-map';
-
-const unknown = Number.NaN;
-const numbers = (kind: 'lat' | 'lng' | 'parcel-order' | 'number', ...values: number[]): Column => ({
-  ...{ name: kind, kind, group: 'other' },
-  values: Float64Array.from(values),
-});
-const tableOf = (columns: Column[], saleDays: number[], prices = saleDays): MarketTable => ({
-  columns,
-  saleDays: Int32Array.from(saleDays),
-  prices: Float64Array.from(prices),
-  parcelIds: saleDays.map((_, row) => `parcel ${row}`),
-});
-const days = (count: number) => Array.from({ length: count }, (_, row) => 9_000 + row);
 
 describe('the map of a market', () => {
   test('spans what all but a twentieth on each side span, the wider way', () => {
@@ -25,15 +13,15 @@ describe('the map of a market', () => {
     // Nine degrees east at sixty degrees and a half, against nine tenths north.
     const east = 9 * Math.cos((60.5 * Math.PI) / 180) * 111.32;
     const map = drawPlaceMap(
-      tableOf([numbers('lat', ...lats), numbers('lng', ...wide)], days(101)),
+      tableOf([numbersOf('lat', ...lats), numbersOf('lng', ...wide)], days(101)),
     );
     expect(map?.span).toBeCloseTo(east, 6);
     const narrow = many.map((at) => 10 + at / 1_000);
     const tall = drawPlaceMap(
-      tableOf([numbers('lat', ...lats), numbers('lng', ...narrow)], days(101)),
+      tableOf([numbersOf('lat', ...lats), numbersOf('lng', ...narrow)], days(101)),
     );
     expect(tall?.span).toBeCloseTo(0.9 * 111.32, 6);
-    const point = drawPlaceMap(tableOf([numbers('lat', 1, 1), numbers('lng', 2, 2)], days(2)));
+    const point = drawPlaceMap(tableOf([numbersOf('lat', 1, 1), numbersOf('lng', 2, 2)], days(2)));
     expect(point?.span).toBe(0.1);
   });
 
@@ -41,7 +29,11 @@ describe('the map of a market', () => {
     const drawn = (lat: number[], lng: number[], parcels: number[]) =>
       drawPlaceMap(
         tableOf(
-          [numbers('lat', ...lat), numbers('lng', ...lng), numbers('parcel-order', ...parcels)],
+          [
+            numbersOf('lat', ...lat),
+            numbersOf('lng', ...lng),
+            numbersOf('parcel-order', ...parcels),
+          ],
           days(4),
         ),
       )?.kind;
@@ -62,10 +54,10 @@ describe('the map of a market', () => {
   test('has no place for what is not known', () => {
     const ground = { kind: 'ground', originLat: 0, originLng: 0, span: 1 } as const;
     expect([...locate(tableOf([], days(1)), ground)]).toEqual([unknown, unknown]);
-    const half = tableOf([numbers('lat', 1)], days(1));
+    const half = tableOf([numbersOf('lat', 1)], days(1));
     expect([...locate(half, ground)]).toEqual([unknown, expect.closeTo(111.32, 4)]);
     const line = { kind: 'parcels', sortedNumbers: Float64Array.of(10, 20, 30), span: 3 } as const;
-    const asked = tableOf([numbers('parcel-order', 5, 10, 11, 30, 31, unknown)], days(6));
+    const asked = tableOf([numbersOf('parcel-order', 5, 10, 11, 30, 31, unknown)], days(6));
     expect([...locate(asked, line)]).toEqual([0, 0, 1, 2, 3, unknown]);
     expect([...locate(tableOf([], days(1)), line)]).toEqual([unknown]);
   });
@@ -75,7 +67,10 @@ describe('the six directions over the ground', () => {
   test('tell how far a home lies that way', () => {
     const ground = { kind: 'ground', originLat: 0, originLng: 0, span: 1 } as const;
     // Three kilometres east and four north.
-    const table = tableOf([numbers('lat', 0, 4 / 111.32), numbers('lng', 0, 3 / 111.32)], days(2));
+    const table = tableOf(
+      [numbersOf('lat', 0, 4 / 111.32), numbersOf('lng', 0, 3 / 111.32)],
+      days(2),
+    );
     const features = describeHomes(table, ground, 9_999);
     const towards = [0, 30, 60, 90, 120, 150].map((degrees) => {
       const found = features.find(({ name }) => name === `km towards ${degrees}° from east`);
