@@ -9,9 +9,7 @@ import { heldFirst } from '../features/suggest/held-first-search';
 import { SqlPropertySearch } from '../features/suggest/sql/sql-property-search';
 import { suggestHandler } from '../features/suggest/suggest-handler';
 import { SuggestIndexHandle } from '../features/suggest/suggest-index-handle';
-import type { Connections, Row, Statement } from '../platform/database/connection';
 import type { Database } from '../platform/database/database';
-import { encodeValue } from '../platform/database/encode-value';
 import { migrate } from '../platform/database/migrate';
 import { distribute } from '../platform/database/postgres/distribute';
 import { connectPostgres } from '../platform/database/postgres/postgres-connections';
@@ -19,6 +17,7 @@ import { databaseOver } from '../platform/database/transactions';
 import { silentLog } from '../platform/log';
 import { schemaFiles } from '../platform/project-files';
 import { aMember } from '../test/a-member';
+import { portOf, query, tasksOf } from '../test/ask-cluster';
 import { counties, homeOf, homes, importRoll, type Place } from '../test/counties-of-cluster';
 import { type Recording, recording } from '../test/recording-connections';
 import { aTestApp, type TestApp } from '../test/test-app';
@@ -279,46 +278,4 @@ function namesOf(places: readonly Place[]): string[] {
 async function seen(app: TestApp, place: Place): Promise<void> {
   const answer = await app.browser().fetch(`/v1/properties/${homeOf(place, 1)}`);
   expect(answer.status).toBe(200);
-}
-
-async function portOf(connections: Connections, { fips }: Place): Promise<number> {
-  const [row] = await query(
-    connections,
-    `select nodeport from citus_shards
-      where shardid = get_shard_id_for_distribution_column('records.properties', $1::text)`,
-    [fips],
-  );
-  return Number(row?.nodeport);
-}
-
-/** Returns how many machines' parts each statement on the records is split into. */
-async function tasksOf(connections: Connections, statements: Statement[]): Promise<number[]> {
-  const tasks: number[] = [];
-  for (const { text, parameters } of statements) {
-    if (!/from "?records"?\."?(sales|listings|transfers|properties|observations)/.test(text))
-      continue;
-    // An owner's other properties may be on any machine.
-    if (text.includes('o.name_key = any')) continue;
-    const connection = await connections.acquire();
-    try {
-      const { rows } = await connection.run({ text: `explain ${text}`, parameters });
-      for (const row of rows) {
-        const count = /Task Count: (\d+)/.exec(String(row['QUERY PLAN']))?.[1];
-        if (count !== undefined) tasks.push(Number(count));
-      }
-    } finally {
-      connection.release();
-    }
-  }
-  return tasks;
-}
-
-async function query(connections: Connections, text: string, given: unknown[]): Promise<Row[]> {
-  const connection = await connections.acquire();
-  try {
-    const { rows } = await connection.run({ text, parameters: given.map(encodeValue) });
-    return rows;
-  } finally {
-    connection.release();
-  }
 }
