@@ -4,6 +4,7 @@ import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { CopyIn, Database, Queries } from '../platform/database/database';
+import { buildIndexes, setIndexesAside } from '../records/first-load-repo';
 import { loadBatch } from '../records/load-batch';
 import { refreshListings } from '../records/refresh-listings';
 import { type RecordSource, raiseGeneration, storeSource } from '../records/store-source';
@@ -67,21 +68,6 @@ export async function seedWhenEmpty(
     await db.maintain();
   }
   return seeded;
-}
-
-/**
- * Drops secondary indexes and foreign keys of empty records, so that {@link buildIndexes} makes them
- * at once over all rows. Returns false if there are records already.
- */
-async function setIndexesAside(queries: Queries): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`select records.set_indexes_aside() as is`.execute(
-    queries,
-  );
-  return rows[0]?.is === true;
-}
-
-async function buildIndexes(queries: Queries): Promise<void> {
-  await sql`select records.build_indexes()`.execute(queries);
 }
 
 /** Yields the parcels, and adds the second source's records of them to `listed` meanwhile. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Queries } from '../platform/database/database';
 import { insertParcel, insertSource } from '../test/parcels';
 import { aTestDatabase } from '../test/test-database';
+import { buildIndexes, setIndexesAside } from './first-load-repo';
 
 let database: Database;
 beforeAll(async () => {
@@ -10,13 +11,6 @@ beforeAll(async () => {
 });
 
 const asLoader = <T>(work: (queries: Queries) => Promise<T>) => database.asLoader('test', work);
-
-async function setAside(queries: Queries): Promise<boolean | undefined> {
-  const { rows } = await sql<{ done: boolean }>`select records.set_indexes_aside() as done`.execute(
-    queries,
-  );
-  return rows[0]?.done;
-}
 
 /** Reads the definitions of all indexes and constraints of the records, in the order of their names. */
 async function definitions(queries: Queries): Promise<string[]> {
@@ -35,10 +29,10 @@ describe('the indexes of empty records', () => {
   test('are set aside and built again as they were', async () => {
     const before = await asLoader(definitions);
     await asLoader(async (queries) => {
-      expect(await setAside(queries)).toBe(true);
+      expect(await setIndexesAside(queries)).toBe(true);
       const meanwhile = await definitions(queries);
       expect(before.length - meanwhile.length).toBe(17);
-      await sql`select records.build_indexes()`.execute(queries);
+      await buildIndexes(queries);
     });
     expect(await asLoader(definitions)).toEqual(before);
   });
@@ -46,7 +40,7 @@ describe('the indexes of empty records', () => {
   test('are there again after a load that failed', async () => {
     const before = await asLoader(definitions);
     const failing = asLoader(async (queries) => {
-      await setAside(queries);
+      await setIndexesAside(queries);
       throw new Error('the power failed');
     });
     await expect(failing).rejects.toThrow('the power failed');
@@ -57,12 +51,12 @@ describe('the indexes of empty records', () => {
     await insertSource(database, { id: 'roll' });
     await insertParcel(database, { id: 'pa-42101-1' });
     const before = await asLoader(definitions);
-    expect(await asLoader(setAside)).toBe(false);
+    expect(await asLoader(setIndexesAside)).toBe(false);
     expect(await asLoader(definitions)).toEqual(before);
   });
 });
 
 test('nobody but the service may set them aside', async () => {
-  const attempt = database.asUser({ role: 'anon' }, setAside);
+  const attempt = database.asUser({ role: 'anon' }, setIndexesAside);
   await expect(attempt).rejects.toThrow(/permission denied/);
 });
