@@ -1,4 +1,5 @@
 import type { Property, Source } from '@deedlight/contract/property';
+import { mapCenter } from '@deedlight/contract/property/map-center';
 import { absenceWords, confidenceWords, type Fact } from '@deedlight/domain/fact';
 import { formatDay, formatNumber } from '@deedlight/domain/format';
 import { type HeadlineFact, headlineFacts } from '@deedlight/domain/property/headline';
@@ -90,7 +91,7 @@ function header(property: Property, cited: Citing): Html {
             ${status.map(({ text, source }) => html`<span>${text}${cited.mark(source)}</span>`)}
           </p>
         </div>
-        ${hasThumb(property) && thumbPlace}
+        ${mapCenter(property) !== null && thumbPlace}
       </div>
       ${actionsPlace}
     </header>`;
@@ -102,12 +103,6 @@ const sampleTag = html`
     title="Invented data for trying the product out"
     >SAMPLE</span
   >`;
-
-/** Tells whether the page has a small map, by the same rule as the app. */
-function hasThumb({ location, nearby }: Property): boolean {
-  const isPlaced = location.known && location.value.precision === 'parcel';
-  return isPlaced && nearby.known && nearby.items.length > 0;
-}
 
 const thumbPlace = html`
   <span aria-hidden="true" class="shrink-0 rounded-m border border-line bg-sunken desk:order-first"

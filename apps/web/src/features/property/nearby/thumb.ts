@@ -1,4 +1,5 @@
 import type { Property } from '@deedlight/contract/property';
+import { mapCenter } from '@deedlight/contract/property/map-center';
 import { degreesOfLatitude } from '@deedlight/domain/geo/distance';
 import { formatCount } from '../../../kit/format/format';
 import { nameText } from '../../../kit/format/place-text';
@@ -38,10 +39,11 @@ export type Thumb = {
  * no sales.
  */
 export function thumbOf(property: Property): Thumb | null {
-  const { location, nearby } = property;
-  const sales = nearby.known ? nearby.items : [];
-  if (!location.known || location.value.precision !== 'parcel' || sales.length === 0) return null;
-  const { lat, lng } = location.value;
+  const { nearby } = property;
+  const center = mapCenter(property);
+  if (center === null || !nearby.known) return null;
+  const sales = nearby.items;
+  const { lat, lng } = center;
   const places = sales.map((sale) => ({
     id: sale.id,
     north: (sale.lat - lat) / degreesOfLatitude(1),
