@@ -43,7 +43,7 @@ export class ReadyJson {
     const encoding = encodingFor(length, accepted);
     if (encoding === 'br') return { encoding, bytes: await this.#withBrotli(rest) };
     if (encoding === 'gzip') return { encoding, bytes: await this.#withGzip(rest, length) };
-    return { encoding, bytes: joined([this.#bytes, rest]) };
+    return { encoding, bytes: Buffer.concat([this.#bytes, rest]) };
   }
 
   async #withBrotli(rest: Buffer): Promise<Encoded['bytes']> {
@@ -56,7 +56,7 @@ export class ReadyJson {
     const stored = Buffer.alloc(3);
     stored.writeUIntLE(((rest.length - 1) << 3) | (1 << 19), 0, 3);
     const emptyLastBlock = Buffer.of(3);
-    return joined([await this.#brotli, stored, rest, emptyLastBlock]);
+    return Buffer.concat([await this.#brotli, stored, rest, emptyLastBlock]);
   }
 
   async #withGzip(rest: Buffer, length: number): Promise<Encoded['bytes']> {
@@ -69,7 +69,7 @@ export class ReadyJson {
     const trailer = Buffer.alloc(8);
     trailer.writeUInt32LE(crc32(rest, crc), 0);
     trailer.writeUInt32LE(length, 4);
-    return joined([gzipHeader, bytes, stored, rest, trailer]);
+    return Buffer.concat([gzipHeader, bytes, stored, rest, trailer]);
   }
 
   async #deflate(): Promise<{ bytes: Buffer; crc: number }> {
@@ -82,13 +82,3 @@ const mostStored = 0xffff;
 
 /** RFC 1952: no name, no time, an unknown system. */
 const gzipHeader = Buffer.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
-
-function joined(parts: readonly Uint8Array[]): Encoded['bytes'] {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
