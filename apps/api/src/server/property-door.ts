@@ -12,6 +12,7 @@ import { headersOfStatus } from '../platform/http/retry-after';
 import { inHandlerSpan, inRequestSpan } from '../platform/tracing/spans';
 import type { AppDeps } from './app-deps';
 import type { PropertyViews } from './property-views';
+import { visitorContext } from './visitor-context';
 import type { VisitorOf } from './visitor-of';
 
 type Door = {
@@ -50,11 +51,7 @@ async function answer(c: Context<AppEnv>, id: PropertyId, door: Door): Promise<R
   const requestId = requestIdFor(c.req.header('x-request-id'));
   const trace: RequestContext['trace'] = { endpoint: 'properties.detail' };
   const { visitor, setCookie } = visitorOf(c);
-  const { database, clock, log } = deps;
-  const actor = { role: 'anon' } as const;
-  const replyHeaders = new Headers();
-  const asks = { requestId, trace, actor, visitor, origin: deps.publicUrl };
-  const context = { ...asks, database, clock, log, replyHeaders };
+  const context = visitorContext(deps, { requestId, trace, visitor });
   const headers: Record<string, string> = { ...door.headers, 'X-Request-Id': requestId };
   if (setCookie) headers['Set-Cookie'] = setCookie;
   const header = (name: string) => c.req.header(name);

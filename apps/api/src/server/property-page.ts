@@ -16,6 +16,7 @@ import type { AppEnv } from '../platform/http/app-env';
 import { cacheControl, compressed } from '../platform/http/finish-json';
 import type { AppDeps } from './app-deps';
 import type { PropertyViews } from './property-views';
+import { visitorContext } from './visitor-context';
 import { cookieNamed, type VisitorOf } from './visitor-of';
 
 type Parts = { deps: AppDeps; views: PropertyViews; visitorOf: VisitorOf };
@@ -37,7 +38,8 @@ export function propertyPage(parts: Parts): Handler<AppEnv> {
     if (!isReadAsPage(c)) return await answer(c, { page, status: 200 });
     const { visitor, setCookie } = parts.visitorOf(c);
     try {
-      const context = contextOf(c, parts, visitor);
+      const request = { requestId: c.get('requestId'), trace, visitor };
+      const context = visitorContext(parts.deps, request);
       return await answer(c, {
         page: await filled(page, id, context, parts),
         status: 200,
@@ -72,31 +74,13 @@ function isReadAsPage({ req }: Context<AppEnv>): boolean {
 }
 
 /**
- * Looks for the session cookie under both names: the page knows its own protocol, which a proxy may
- * have changed.
+ * Tells whether the page has marked its visitor as a member. It looks for the mark under both names:
+ * the page knows its own protocol, which a proxy may have changed.
  */
 function isMember(cookies: string | undefined): boolean {
   return [true, false].some(
     (isSecure) => cookieNamed(memberCookie(isSecure), cookies) !== undefined,
   );
-}
-
-function contextOf(
-  c: Context<AppEnv>,
-  { deps: { database, clock, log, publicUrl } }: Parts,
-  visitor: RequestContext['visitor'],
-): RequestContext {
-  return {
-    requestId: c.get('requestId'),
-    trace: c.get('trace'),
-    actor: { role: 'anon' },
-    visitor,
-    origin: publicUrl,
-    database,
-    clock,
-    log,
-    replyHeaders: new Headers(),
-  };
 }
 
 async function filled(
