@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { fillRegistration } from './account-story';
-import { fillLogIn, test } from './demo-site';
+import { type Account, fillLogIn, test } from './demo-site';
 import { followKeptMail } from './kept-mail';
 
 type Suggestion = { id: string; address: { line: string } | null };
@@ -115,3 +115,39 @@ test('A-03, E-06, M-01, A-04, U-03: a visitor uses up the free look-ups, registe
     }
   });
 });
+
+test('F-01, U-03: a member who signs in on a property reads what members read, and it counts', async ({
+  page,
+  site,
+}) => {
+  const answer = await page.request.get('/v1/properties/suggest?q=larkspur');
+  const { suggestions }: { suggestions: Suggestion[] } = await answer.json();
+  // A member of long standing: the look of a new one, as a visitor, is kept for them as a free one.
+  const [looked, wanted] = suggestions;
+  await page.goto(`/property/${looked?.id}`);
+  await logInHere(page, site.member);
+  const used = page.getByRole('banner').getByText(/^\d+ of \d+ searches$/);
+  await expect(used).toBeVisible();
+  const before = Number.parseInt((await used.textContent()) ?? '', 10);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+
+  await page.goto('/');
+  await lookUp(page, wanted?.address?.line ?? '');
+  const owner = page.getByRole('region', { name: 'Owner', exact: true });
+  await expect(owner.getByText('For members only')).toBeVisible();
+  const id = new URL(page.url()).pathname;
+  await logInHere(page, site.member);
+  await expect(page).toHaveURL(new RegExp(`/app${id}$`));
+  await expect(owner.getByText('Mailing address', { exact: true })).toBeVisible();
+  await expect(owner.getByText('For members only')).toBeHidden();
+  await expect(used).toHaveText(new RegExp(`^${before + 1} of `));
+});
+
+/** Follows the link of the page that is open, and comes back to it as a member. */
+async function logInHere(page: Page, account: Account): Promise<void> {
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await fillLogIn(page, account);
+  await page.waitForURL((url) => url.pathname.startsWith('/app/property/'));
+}

@@ -11,11 +11,11 @@ import { SearchBox } from '../features/suggest/search-box';
 import { useProviderOffers } from '../features/suggest/use-provider-offers';
 
 export const Route = createFileRoute('/app')({
-  beforeLoad: async ({ location, matches }) => {
+  beforeLoad: async ({ location, matches, context }) => {
     // An unknown address gets the not-found page, which needs no session.
     if (matches.some((match) => match._notFound)) return;
     const { enterApp } = await import('../platform/session/enter-app');
-    await enterApp(location);
+    await enterApp(location, context.queryClient);
   },
   component: AppRoute,
 });

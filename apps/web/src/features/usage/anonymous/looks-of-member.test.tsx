@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { supabase } from '../../../platform/api/supabase';
 import { useSession } from '../../../platform/session/session-store';
@@ -6,7 +7,7 @@ import { startSession } from '../../../platform/session/start-session';
 import { useAnonymous } from '../../../platform/usage/anonymous-store';
 import { anAccountServer, testPassword } from '../../../test/account-server';
 import { browserIsIdle } from '../../../test/idle';
-import { onDetail, onLimit, server } from '../../../test/network';
+import { onDetail, onLimit, onSuggest, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { signedIn } from '../../../test/signed-in';
 import { aVisitedProperty } from '../../../test/visited-property';
@@ -83,4 +84,30 @@ test('E-06 what a visitor opened is theirs when they sign in', async () => {
   });
   expect(useSession.getState().user?.id).toBe(accounts.state.id);
   expect(useAnonymous.getState().searchResults.map(({ id }) => id)).toEqual([property.id]);
+});
+
+test('F-01 U-03 who signs in on a property asks for it as a member, and reads no answer to a visitor', async () => {
+  const accounts = anAccountServer();
+  const asked: (string | null)[] = [];
+  server.use(
+    ...accounts.handlers,
+    onSuggest(() => []),
+    onLimit({ searchesRemaining: 4, resetsAt: null }),
+    http.get('*/v1/properties/:id', ({ request }) => {
+      const token = request.headers.get('authorization');
+      asked.push(token);
+      const searchesRemaining = token === null ? 4 : null;
+      return HttpResponse.json({ property, searchLimit: { searchesRemaining, resetsAt: null } });
+    }),
+  );
+  const { user, history } = openApp(`/property/${property.id}`);
+  await waitFor(() => expect(asked).toEqual([null]));
+  await screen.findByRole('heading', { level: 1, name: line });
+  await user.click(screen.getByRole('link', { name: 'Log in' }));
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), testPassword);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(history.location.pathname).toBe(`/app/property/${property.id}`));
+  await screen.findByRole('heading', { level: 1, name: line });
+  await waitFor(() => expect(asked).toEqual([null, expect.stringMatching(/^Bearer /)]));
 });
