@@ -115,7 +115,8 @@ async function resetPassword(page: Page, site: Site): Promise<void> {
   await page.waitForURL(/\/app$/);
 }
 
-async function signOut(page: Page): Promise<void> {
+/** Signs out by the menu of the account, and waits for the log-in page. */
+export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL(/\/login/);

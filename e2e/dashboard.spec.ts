@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
-import { fillRegistration } from './account-story';
 import { logIn, test } from './demo-site';
-import { followKeptMail } from './kept-mail';
+import { joinByMail } from './kept-mail';
 
 test.setTimeout(240_000);
 
@@ -88,11 +87,8 @@ test('R-08: by default neither optional page is there, for a member either', asy
 });
 
 test('F-19 after some work the dashboard shows it', async ({ page, site }) => {
-  const email = 'newcomer@example.com';
-  await page.goto('/register');
-  await fillRegistration(page, { email, password: 'marble harbor window' });
-  await followKeptMail(page, site.url, email, /confirm/i);
-  await page.waitForURL('**/app');
+  const account = { email: 'newcomer@example.com', password: 'marble harbor window' };
+  await joinByMail(page, site.url, account);
   const recent = page.getByRole('region', { name: 'Recent and pinned' });
   await expect(recent.getByText('No property opened yet')).toBeVisible();
   const box = page.getByRole('combobox', { name: 'Search properties' });

@@ -1,4 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { fillRegistration } from './account-story';
+import type { Account } from './demo-site';
+
+/** Registers an account and signs it in by the mail that confirms it. */
+export async function joinByMail(page: Page, url: string, account: Account): Promise<void> {
+  await page.goto(`${url}/register`);
+  await fillRegistration(page, account);
+  await followKeptMail(page, url, account.email, /confirm/i);
+  await page.waitForURL(/\/app$/);
+}
 
 /** Opens the link of the newest mail to `email`, which the server kept instead of sending it. */
 export async function followKeptMail(

@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { fillRegistration } from './account-story';
 import { fillLogIn, type Site, test } from './demo-site';
-import { followKeptMail } from './kept-mail';
+import { joinByMail } from './kept-mail';
 import { expectNothingOf, leftBehind } from './left-behind';
 import { turn } from './turn';
 
@@ -57,7 +56,7 @@ function waysOfTheRun(): readonly Way[] {
 /** Registers a person, opens pages that store data, and returns the words that are only theirs. */
 async function useEverything(page: Page, site: Site): Promise<string[]> {
   const email = `member-${Date.now()}@left.example`;
-  await join(page, site, email);
+  await joinByMail(page, site.url, { email, password });
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.goto(`${site.url}/app/calculators/payment?price=400000`);
   await page.getByRole('button', { name: /Save/ }).first().click();
@@ -78,14 +77,6 @@ async function useEverything(page: Page, site: Site): Promise<string[]> {
     user: JSON.parse(localStorage.getItem('auth-storage') ?? '{}').state.user.id,
   }));
   return [email, deal, id, token, user];
-}
-
-/** Registers an account and signs it in by the mail that confirms it. */
-async function join(page: Page, site: Site, email: string): Promise<void> {
-  await page.goto(`${site.url}/register`);
-  await fillRegistration(page, { email, password });
-  await followKeptMail(page, site.url, email, /confirm/i);
-  await page.waitForURL(/\/app$/);
 }
 
 async function pressSignOut(page: Page): Promise<void> {
@@ -139,7 +130,7 @@ async function lookAround(
   };
   const next = { email: `next-${Date.now()}@left.example`, password };
   const elsewhere = await browser.newContext();
-  await join(await elsewhere.newPage(), site, next.email);
+  await joinByMail(await elsewhere.newPage(), site.url, next);
   await elsewhere.close();
   await page.goto(`${site.url}/app/scenarios`);
   await page.waitForURL(/\/login/);
