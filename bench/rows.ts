@@ -18,6 +18,7 @@ import { spread } from './scale/spread';
 import { scaleLines } from './scale/table';
 import { measureSuggest, suggestFigures, suggestLines } from './suggest';
 import type { Figure } from './table/figure';
+import { measureTraining } from './training';
 import { measureWebVitals } from './web-vitals';
 
 /** Tells how a row is measured. */
@@ -53,6 +54,7 @@ export const rows: Record<string, Row> = {
   },
   bytes,
   lending,
+  training,
   vitals,
   scale,
 };
@@ -87,6 +89,10 @@ async function* bytes({ postgresUrl, isQuick }: Options): AsyncGenerator<Part> {
 
 async function* lending(): AsyncGenerator<Part> {
   yield figuresAlone(measureLending());
+}
+
+async function* training({ isQuick }: Options): AsyncGenerator<Part> {
+  yield figuresAlone(await measureTraining(isQuick ? 4_000 : 15_000));
 }
 
 async function* vitals({ isQuick }: Options): AsyncGenerator<Part> {

@@ -7,11 +7,11 @@ import { takeSales } from '@deedlight/domain/valuation/market/market-table';
 import { type Score, scoreValuations } from '@deedlight/domain/valuation/study/score';
 import { trainMarketModel } from '@deedlight/domain/valuation/train';
 import { afterAll, describe, expect, test } from 'vitest';
+import { inventedKingCounty } from './invented-king-county';
 import { loadSales } from './load-sales';
 import { presetMapping } from './presets';
 import { readScoreOptions } from './score-options';
 import { dealRounds } from './score-rounds';
-import { inventedKingCounty } from './test/invented-king-county';
 
 const published = join(
   import.meta.dirname,

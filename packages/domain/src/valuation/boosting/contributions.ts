@@ -3,7 +3,7 @@ import type { Feature } from '../home-features';
 import type { Engine } from '../market/market-model';
 import { type DriverGroup, driverGroups } from '../market/market-table';
 import { fillNetInputs } from '../net/net-inputs';
-import { lanes, NetPass } from '../net/net-pass';
+import { lanes, passFor } from '../net/net-pass';
 import type { Net } from '../net/neural-net';
 import type { Prediction } from '../predict';
 import type { Contribution } from '../valuation';
@@ -115,11 +115,9 @@ export function attributeNet(
   home: Float64Array,
 ): { base: number; credits: Float64Array } {
   const { inputs } = net.shape;
-  const weights = Float64Array.from(net.weights);
-  const pass = new NetPass(net.shape);
+  const pass = passFor(net.shape, net.weights);
   const order = Int32Array.from({ length: lanes }, (_, lane) => lane);
   const everyInput = new Float64Array(inputs).fill(1);
-  const slopes = new Float64Array(lanes * inputs);
   const points = new Float64Array(lanes * inputs);
   const credits = new Float64Array(inputs);
   for (let step = 0; step < steps; step += lanes) {
@@ -128,8 +126,8 @@ export function attributeNet(
       for (let i = 0; i < inputs; i++) points[lane * inputs + i] = part * (home[i] as number);
     }
     pass.load(points, order, 0, everyInput);
-    pass.forward(weights);
-    pass.inputSlopes(weights, slopes);
+    pass.forward();
+    const slopes = pass.inputSlopes();
     for (let i = 0; i < inputs; i++) {
       let slope = 0;
       for (let lane = 0; lane < lanes; lane++) slope += slopes[lanes * i + lane] as number;
@@ -139,7 +137,7 @@ export function attributeNet(
   points.fill(0);
   points.set(home, inputs);
   pass.load(points, order, 0, everyInput);
-  pass.forward(weights);
+  pass.forward();
   const base = pass.outputs[0] as number;
   shareOut(credits, (pass.outputs[1] as number) - base);
   return { base, credits };

@@ -1,3 +1,5 @@
+import { DenseKernel, type Room, roomFor } from './dense-kernel';
+
 /**
  * Two hidden layers of SiLU units; weights unit after unit, each unit's inputs together, then
  * biases.
@@ -7,31 +9,56 @@ export type NetShape = { inputs: number; first: number; second: number };
 /** Samples go through the net four at a time: each weight is read once for all four. */
 export const lanes = 4;
 
-/** One forward and backward pass of four samples, interleaved lane by lane. */
+/**
+ * One forward and backward pass of four samples, interleaved lane by lane, over `weights`, and the
+ * steps of Adam with decoupled weight decay (Loshchilov & Hutter 2019) that follow the gradient.
+ */
 export class NetPass {
-  readonly outputs = new Float64Array(lanes);
-  readonly outputGradients = new Float64Array(lanes);
+  readonly weights: Float64Array;
   readonly gradient: Float64Array;
+  readonly outputs: Float64Array;
+  readonly outputGradients: Float64Array;
   readonly #shape: NetShape;
-  readonly #input: Float64Array;
-  readonly #firstSum: Float64Array;
-  readonly #firstOut: Float64Array;
-  readonly #firstPull: Float64Array;
-  readonly #secondSum: Float64Array;
-  readonly #secondOut: Float64Array;
-  readonly #secondPull: Float64Array;
+  readonly #loops: DenseKernel['loops'];
+  readonly #weights: Room;
+  readonly #gradient: Room;
+  readonly #mean: Room;
+  readonly #square: Room;
+  readonly #input: Room;
+  readonly #first: Layer;
+  readonly #second: Layer;
+  readonly #output: Room;
+  readonly #outputPull: Room;
+  #step = 0;
 
   constructor(shape: NetShape) {
     const { inputs, first, second } = shape;
+    const size = weightCount(shape);
+    const kernel = new DenseKernel(
+      4 * roomFor(size) + lanes * (inputs + 4 * first + 4 * second + 2),
+    );
     this.#shape = shape;
-    this.gradient = new Float64Array(first * (inputs + 1) + second * (first + 1) + second + 1);
-    this.#input = new Float64Array(lanes * inputs);
-    this.#firstSum = new Float64Array(lanes * first);
-    this.#firstOut = new Float64Array(lanes * first);
-    this.#firstPull = new Float64Array(lanes * first);
-    this.#secondSum = new Float64Array(lanes * second);
-    this.#secondOut = new Float64Array(lanes * second);
-    this.#secondPull = new Float64Array(lanes * second);
+    this.#loops = kernel.loops;
+    this.#weights = kernel.take(size);
+    this.#gradient = kernel.take(size);
+    this.#mean = kernel.take(size);
+    this.#square = kernel.take(size);
+    this.#input = kernel.take(lanes * inputs);
+    this.#first = layerIn(kernel, first);
+    this.#second = layerIn(kernel, second);
+    this.#output = kernel.take(lanes);
+    this.#outputPull = kernel.take(lanes);
+    this.weights = this.#weights.values;
+    this.gradient = this.#gradient.values;
+    this.outputs = this.#output.values;
+    this.outputGradients = this.#outputPull.values;
+  }
+
+  /** Begins anew with these weights: earlier gradients and steps are forgotten. */
+  restart(weights: ArrayLike<number>): void {
+    this.weights.set(weights);
+    for (const { values } of [this.#gradient, this.#mean, this.#square]) values.fill(0);
+    this.#step = 0;
   }
 
   clearGradient(): void {
@@ -40,153 +67,137 @@ export class NetPass {
 
   load(inputs: Float64Array, order: Int32Array, start: number, keep: Float64Array): void {
     const count = this.#shape.inputs;
-    for (let lane = 0; lane < lanes; lane++) {
-      const from = (order[start + lane] as number) * count;
-      for (let i = 0; i < count; i++) {
-        this.#input[lanes * i + lane] = (inputs[from + i] as number) * (keep[i] as number);
-      }
+    const input = this.#input.values;
+    let a = (order[start] as number) * count;
+    let b = (order[start + 1] as number) * count;
+    let c = (order[start + 2] as number) * count;
+    let d = (order[start + 3] as number) * count;
+    for (let i = 0, x = 0; i < count; i++, x += lanes) {
+      const kept = keep[i] as number;
+      input[x] = (inputs[a++] as number) * kept;
+      input[x + 1] = (inputs[b++] as number) * kept;
+      input[x + 2] = (inputs[c++] as number) * kept;
+      input[x + 3] = (inputs[d++] as number) * kept;
     }
   }
 
-  forward(weights: Float64Array): void {
+  forward(): void {
     const { inputs, first, second } = this.#shape;
-    const secondAt = first * inputs + first;
-    const outputAt = secondAt + second * first + second;
-    denseForward(weights, 0, this.#input, inputs, this.#firstSum, first);
-    silu(this.#firstSum, this.#firstOut);
-    denseForward(weights, secondAt, this.#firstOut, first, this.#secondSum, second);
-    silu(this.#secondSum, this.#secondOut);
-    denseForward(weights, outputAt, this.#secondOut, second, this.outputs, 1);
+    const [atFirst, atSecond, atOutput] = this.#layersIn(this.#weights);
+    this.#loops.forward(atFirst, this.#input.at, inputs, this.#first.sum.at, first);
+    silu(this.#first);
+    this.#loops.forward(atSecond, this.#first.out.at, first, this.#second.sum.at, second);
+    silu(this.#second);
+    this.#loops.forward(atOutput, this.#second.out.at, second, this.#output.at, 1);
   }
 
-  backward(weights: Float64Array): void {
+  /** Adds the gradient of the four samples, given what their outputs are pulled by. */
+  backward(): void {
     const { inputs, first, second } = this.#shape;
-    const secondAt = first * inputs + first;
-    const outputAt = secondAt + second * first + second;
-    const { gradient } = this;
-    denseGradient(gradient, outputAt, this.#secondOut, second, this.outputGradients, 1);
-    densePull(weights, outputAt, this.outputGradients, 1, this.#secondPull, second);
-    siluPull(this.#secondSum, this.#secondPull);
-    denseGradient(gradient, secondAt, this.#firstOut, first, this.#secondPull, second);
-    densePull(weights, secondAt, this.#secondPull, second, this.#firstPull, first);
-    siluPull(this.#firstSum, this.#firstPull);
-    denseGradient(gradient, 0, this.#input, inputs, this.#firstPull, first);
+    const [atFirst, atSecond, atOutput] = this.#layersIn(this.#gradient);
+    this.#loops.addGradient(atOutput, this.#second.out.at, second, this.#outputPull.at, 1);
+    this.#pullSecond();
+    this.#loops.addGradient(atSecond, this.#first.out.at, first, this.#second.pull.at, second);
+    this.#pullFirst();
+    this.#loops.addGradient(atFirst, this.#input.at, inputs, this.#first.pull.at, first);
   }
 
   /** After `forward`: how the output moves with each input, four lanes per input. */
-  inputSlopes(weights: Float64Array, into: Float64Array): void {
-    const { inputs, first, second } = this.#shape;
-    const secondAt = first * inputs + first;
+  inputSlopes(): Float64Array {
+    const { inputs, first } = this.#shape;
     this.outputGradients.fill(1);
-    const outputAt = secondAt + second * first + second;
-    densePull(weights, outputAt, this.outputGradients, 1, this.#secondPull, second);
-    siluPull(this.#secondSum, this.#secondPull);
-    densePull(weights, secondAt, this.#secondPull, second, this.#firstPull, first);
-    siluPull(this.#firstSum, this.#firstPull);
-    densePull(weights, 0, this.#firstPull, first, into, inputs);
+    this.#pullSecond();
+    this.#pullFirst();
+    const [atFirst] = this.#layersIn(this.#weights);
+    this.#loops.pullBack(atFirst, this.#first.pull.at, first, this.#input.at, inputs);
+    return this.#input.values;
+  }
+
+  /** Moves the weights against the gradient. */
+  descend(rate: number, decay: number): void {
+    this.#step++;
+    this.#loops.adam(
+      this.#weights.at,
+      this.#gradient.at,
+      this.#mean.at,
+      this.#square.at,
+      this.weights.length,
+      1 / (1 - 0.9 ** this.#step),
+      1 / (1 - 0.999 ** this.#step),
+      rate,
+      decay,
+    );
+  }
+
+  #pullSecond(): void {
+    const { second } = this.#shape;
+    const [, , atOutput] = this.#layersIn(this.#weights);
+    this.#loops.pullBack(atOutput, this.#outputPull.at, 1, this.#second.pull.at, second);
+    siluPull(this.#second);
+  }
+
+  #pullFirst(): void {
+    const { first, second } = this.#shape;
+    const [, atSecond] = this.#layersIn(this.#weights);
+    this.#loops.pullBack(atSecond, this.#second.pull.at, second, this.#first.pull.at, first);
+    siluPull(this.#first);
+  }
+
+  /** Returns where each layer begins in the weights or in what is shaped like them. */
+  #layersIn({ at }: Room): [first: number, second: number, output: number] {
+    const { inputs, first, second } = this.#shape;
+    const secondAt = at + 8 * first * (inputs + 1);
+    return [at, secondAt, secondAt + 8 * second * (first + 1)];
   }
 }
 
-function denseForward(
-  weights: Float64Array,
-  at: number,
-  input: Float64Array,
-  inputs: number,
-  output: Float64Array,
-  units: number,
-): void {
-  const biasAt = at + inputs * units;
-  for (let unit = 0; unit < units; unit++) {
-    const from = at + unit * inputs;
-    const bias = weights[biasAt + unit] as number;
-    let a = bias;
-    let b = bias;
-    let c = bias;
-    let d = bias;
-    for (let i = 0; i < inputs; i++) {
-      const weight = weights[from + i] as number;
-      const x = i << 2;
-      a += weight * (input[x] as number);
-      b += weight * (input[x + 1] as number);
-      c += weight * (input[x + 2] as number);
-      d += weight * (input[x + 3] as number);
-    }
-    const y = unit << 2;
-    output[y] = a;
-    output[y + 1] = b;
-    output[y + 2] = c;
-    output[y + 3] = d;
-  }
+/** Returns the number of weights and biases of a net. */
+export function weightCount({ inputs, first, second }: NetShape): number {
+  return first * (inputs + 1) + second * (first + 1) + second + 1;
 }
 
-function denseGradient(
-  gradient: Float64Array,
-  at: number,
-  input: Float64Array,
-  inputs: number,
-  pull: Float64Array,
-  units: number,
-): void {
-  const biasAt = at + inputs * units;
-  for (let unit = 0; unit < units; unit++) {
-    const from = at + unit * inputs;
-    const y = unit << 2;
-    const a = pull[y] as number;
-    const b = pull[y + 1] as number;
-    const c = pull[y + 2] as number;
-    const d = pull[y + 3] as number;
-    for (let i = 0; i < inputs; i++) {
-      const x = i << 2;
-      gradient[from + i] =
-        (gradient[from + i] as number) +
-        a * (input[x] as number) +
-        b * (input[x + 1] as number) +
-        c * (input[x + 2] as number) +
-        d * (input[x + 3] as number);
-    }
-    gradient[biasAt + unit] = (gradient[biasAt + unit] as number) + a + b + c + d;
-  }
+const mostPasses = 8;
+const passes = new Map<string, NetPass>();
+
+/**
+ * Returns a pass with these weights. It may be used until the next call for the same shape, which
+ * gets the same pass: a memory of its own for each valuation would soon take all address space.
+ */
+export function passFor(shape: NetShape, weights: ArrayLike<number>): NetPass {
+  const key = `${shape.inputs}/${shape.first}/${shape.second}`;
+  const pass = passes.get(key) ?? new NetPass(shape);
+  passes.delete(key);
+  passes.set(key, pass);
+  const [oldest] = passes.keys();
+  if (passes.size > mostPasses && oldest !== undefined) passes.delete(oldest);
+  pass.restart(weights);
+  return pass;
 }
 
-/** Returns what the layer's inputs are pulled by, given what its outputs are pulled by. */
-function densePull(
-  weights: Float64Array,
-  at: number,
-  outputPull: Float64Array,
-  units: number,
-  inputPull: Float64Array,
-  inputs: number,
-): void {
-  inputPull.fill(0);
-  for (let unit = 0; unit < units; unit++) {
-    const from = at + unit * inputs;
-    const y = unit << 2;
-    const a = outputPull[y] as number;
-    const b = outputPull[y + 1] as number;
-    const c = outputPull[y + 2] as number;
-    const d = outputPull[y + 3] as number;
-    for (let i = 0; i < inputs; i++) {
-      const weight = weights[from + i] as number;
-      const x = i << 2;
-      inputPull[x] = (inputPull[x] as number) + weight * a;
-      inputPull[x + 1] = (inputPull[x + 1] as number) + weight * b;
-      inputPull[x + 2] = (inputPull[x + 2] as number) + weight * c;
-      inputPull[x + 3] = (inputPull[x + 3] as number) + weight * d;
-    }
-  }
+/** A hidden layer's sums, 1 + e^-sum for each, its outputs and what they are pulled by. */
+type Layer = { sum: Room; divisor: Room; out: Room; pull: Room };
+
+function layerIn(kernel: DenseKernel, units: number): Layer {
+  const take = () => kernel.take(lanes * units);
+  return { sum: take(), divisor: take(), out: take(), pull: take() };
 }
 
-function silu(sums: Float64Array, out: Float64Array): void {
+function silu({
+  sum: { values: sums },
+  divisor: { values: divisors },
+  out: { values: out },
+}: Layer) {
   for (let at = 0; at < sums.length; at++) {
     const sum = sums[at] as number;
-    out[at] = sum / (1 + Math.exp(-sum));
+    const divisor = 1 + Math.exp(-sum);
+    divisors[at] = divisor;
+    out[at] = sum / divisor;
   }
 }
 
-function siluPull(sums: Float64Array, pull: Float64Array): void {
-  for (let at = 0; at < sums.length; at++) {
-    const sum = sums[at] as number;
-    const gate = 1 / (1 + Math.exp(-sum));
-    pull[at] = (pull[at] as number) * gate * (1 + sum * (1 - gate));
+function siluPull({ sum, divisor, pull: { values: pull } }: Layer): void {
+  for (let at = 0; at < pull.length; at++) {
+    const gate = 1 / (divisor.values[at] as number);
+    pull[at] = (pull[at] as number) * gate * (1 + (sum.values[at] as number) * (1 - gate));
   }
 }

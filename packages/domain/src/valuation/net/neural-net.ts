@@ -1,33 +1,5 @@
 import { seededRandom } from '../../random';
-import { lanes, NetPass, type NetShape } from './net-pass';
-
-/** Adam with decoupled weight decay (Loshchilov & Hutter 2019). */
-export class Adam {
-  readonly #mean: Float64Array;
-  readonly #square: Float64Array;
-  #step = 0;
-
-  constructor(size: number) {
-    this.#mean = new Float64Array(size);
-    this.#square = new Float64Array(size);
-  }
-
-  update(weights: Float64Array, gradient: Float64Array, rate: number, decay: number): void {
-    this.#step++;
-    const meanScale = 1 / (1 - 0.9 ** this.#step);
-    const squareScale = 1 / (1 - 0.999 ** this.#step);
-    for (let at = 0; at < weights.length; at++) {
-      const slope = gradient[at] as number;
-      const mean = 0.9 * (this.#mean[at] as number) + 0.1 * slope;
-      const square = 0.999 * (this.#square[at] as number) + 0.001 * slope * slope;
-      this.#mean[at] = mean;
-      this.#square[at] = square;
-      const weight = weights[at] as number;
-      const move = (mean * meanScale) / (Math.sqrt(square * squareScale) + 1e-8);
-      weights[at] = weight - rate * (move + decay * weight);
-    }
-  }
-}
+import { lanes, type NetShape, passFor, weightCount } from './net-pass';
 
 /** Weights are whole float32 numbers, so that a stored net answers exactly as the trained one. */
 export type Net = { shape: NetShape; weights: Float32Array };
@@ -60,10 +32,9 @@ export function trainNet(
 ): Net {
   const shape = { inputs: inputCount, first: options.first, second: options.second };
   const random = seededRandom(options.seed);
-  const weights = startingWeights(shape, random);
-  weights[weights.length - 1] = meanOf(targets, rows);
-  const pass = new NetPass(shape);
-  const adam = new Adam(weights.length);
+  const starting = startingWeights(shape, random);
+  starting[starting.length - 1] = meanOf(targets, rows);
+  const pass = passFor(shape, starting);
   const order = Int32Array.from(rows);
   const usable = order.length - (order.length % lanes);
   const batch = Math.max(lanes, options.batchSize - (options.batchSize % lanes));
@@ -80,7 +51,7 @@ export function trainNet(
       pass.clearGradient();
       for (let at = start; at < end; at += lanes) {
         pass.load(inputs, order, at, keep);
-        pass.forward(weights);
+        pass.forward();
         for (let lane = 0; lane < lanes; lane++) {
           const miss =
             (pass.outputs[lane] as number) - (targets[order[at + lane] as number] as number);
@@ -90,29 +61,28 @@ export function trainNet(
           pass.outputGradients[lane] =
             (weight * scaled) / Math.sqrt(1 + scaled * scaled) / (end - start);
         }
-        pass.backward(weights);
+        pass.backward();
       }
       step++;
       const warmUp = Math.min(1, step / 100);
       const rate = options.learningRate * warmUp * 0.5 * (1 + Math.cos((Math.PI * step) / steps));
-      adam.update(weights, pass.gradient, rate, options.weightDecay);
+      pass.descend(rate, options.weightDecay);
     }
   }
-  return { shape, weights: Float32Array.from(weights) };
+  return { shape, weights: Float32Array.from(pass.weights) };
 }
 
 /** The net's answer for each row of `inputs`. */
 export function predictNet(net: Net, inputs: Float64Array): Float64Array {
   const count = inputs.length / net.shape.inputs;
   const answers = new Float64Array(count);
-  const pass = new NetPass(net.shape);
-  const weights = Float64Array.from(net.weights);
+  const pass = passFor(net.shape, net.weights);
   const order = new Int32Array(lanes);
   const keep = new Float64Array(net.shape.inputs).fill(1);
   for (let start = 0; start < count; start += lanes) {
     for (let lane = 0; lane < lanes; lane++) order[lane] = Math.min(count - 1, start + lane);
     pass.load(inputs, order, 0, keep);
-    pass.forward(weights);
+    pass.forward();
     for (let lane = 0; lane < lanes && start + lane < count; lane++) {
       answers[start + lane] = pass.outputs[lane] as number;
     }
@@ -122,7 +92,7 @@ export function predictNet(net: Net, inputs: Float64Array): Float64Array {
 
 function startingWeights(shape: NetShape, random: () => number): Float64Array {
   const { inputs, first, second } = shape;
-  const weights = new Float64Array(first * (inputs + 1) + second * (first + 1) + second + 1);
+  const weights = new Float64Array(weightCount(shape));
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const secondAt = first * inputs + first;
   const outputAt = secondAt + second * first + second;
