@@ -1,12 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
-/** In kB of 1000 bytes, gzip. */
-type Limits = {
+export type Visit = {
   /** The route a first visit lands on; its code counts with the entry's. */
   landing: string;
+  /** The module that the first page loads when it has been painted, and that other pages begin with. */
+  next: string;
+};
+/** In kB of 1000 bytes, gzip. */
+type Limits = {
   javascriptKb: number;
   cssKb: number;
+  /** The limit for what follows the first paint. */
+  nextKb: number;
   /** The limit for any other route. */
   routeKb: number;
 };
@@ -17,7 +23,7 @@ type Table = { title: string; rows: { file: string; kb: number }[]; limitKb: num
  * Prints what a first visit and each route download, and fails the build above the limits; with
  * OVER_BUDGET=warn it says so and goes on.
  */
-export function budget(limits: Limits): Plugin {
+export function budget(visit: Visit, limits: Limits): Plugin {
   return {
     name: 'budget',
     apply: 'build',
@@ -26,7 +32,7 @@ export function budget(limits: Limits): Plugin {
       // too.
       order: 'post',
       handler(_options, bundle) {
-        const tables = measure(bundle, limits);
+        const tables = measure(bundle, visit, limits);
         for (const table of tables) process.stdout.write(tableText(table));
         const over = tables
           .filter((table) => sumOf(table) > table.limitKb)
@@ -40,17 +46,19 @@ export function budget(limits: Limits): Plugin {
   };
 }
 
-function measure(bundle: Bundle, limits: Limits): Table[] {
+function measure(bundle: Bundle, visit: Visit, limits: Limits): Table[] {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const routes = chunks.filter((chunk) => routeOf(chunk) !== undefined);
-  const first = codeOfFirstVisit(limits.landing, chunks, bundle);
+  const first = codeOfFirstPaint(visit.landing, chunks, bundle);
+  const next = new Set(without(codeOf(visit.next, chunks, bundle), first));
   const styles = stylesOf(first, chunks);
   const tables: Table[] = [
     { title: 'First visit, JavaScript', rows: rowsOf(first, bundle), limitKb: limits.javascriptKb },
+    { title: 'After the first paint', rows: rowsOf(next, bundle), limitKb: limits.nextKb },
     { title: 'First visit, CSS', rows: rowsOf(new Set(styles), bundle), limitKb: limits.cssKb },
   ];
   for (const chunk of routes) {
-    const added = [...reachable([chunk], bundle)].filter((file) => !first.has(file));
+    const added = without(reachable([chunk], bundle), first, next);
     if (added.length === 0) continue;
     tables.push({
       title: `Added by ${routeOf(chunk)}`,
@@ -61,14 +69,21 @@ function measure(bundle: Bundle, limits: Limits): Table[] {
   return tables;
 }
 
-/** Code and styles of the page that a first visit lands on. */
-export function filesOfFirstVisit(landing: string, bundle: Bundle): Set<string> {
+/** Code and styles of the page that a first visit lands on, with what follows its first paint. */
+export function filesOfFirstVisit({ landing, next }: Visit, bundle: Bundle): Set<string> {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-  const code = codeOfFirstVisit(landing, chunks, bundle);
+  const paint = codeOfFirstPaint(landing, chunks, bundle);
+  const code = new Set([...paint, ...codeOf(next, chunks, bundle)]);
   return new Set([...code, ...stylesOf(code, chunks)]);
 }
 
-function codeOfFirstVisit(landing: string, chunks: Rollup.OutputChunk[], bundle: Bundle) {
+function codeOf(module: string, chunks: Rollup.OutputChunk[], bundle: Bundle): Set<string> {
+  const start = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (start.length === 0) throw new Error(`The build has no module ${module}`);
+  return reachable(start, bundle);
+}
+
+function codeOfFirstPaint(landing: string, chunks: Rollup.OutputChunk[], bundle: Bundle) {
   const starts = chunks.filter((chunk) => chunk.isEntry || routeOf(chunk) === landing);
   return reachable(starts, bundle);
 }
@@ -95,6 +110,10 @@ function reachable(starts: Rollup.OutputChunk[], bundle: Bundle): Set<string> {
     if (part?.type === 'chunk') queue.push(...part.imports);
   }
   return seen;
+}
+
+function without(files: Iterable<string>, ...known: ReadonlySet<string>[]): string[] {
+  return [...files].filter((file) => !known.some((set) => set.has(file)));
 }
 
 function rowsOf(files: Iterable<string>, bundle: Bundle): Table['rows'] {

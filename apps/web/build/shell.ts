@@ -1,5 +1,5 @@
 import type { Plugin, Rollup } from 'vite';
-import { filesOfFirstVisit } from './budget.ts';
+import { filesOfFirstVisit, type Visit } from './budget.ts';
 
 /**
  * A file in the worker's list; `isShell` marks those that the first page needs, which every visit
@@ -10,7 +10,7 @@ export type WorkerFile = { url: string; revision: string | null; isShell: boolea
 /**
  * Marks those files in the worker's list. The pages behind the first one are kept for members only.
  */
-export function shell(landing: string) {
+export function shell(visit: Visit) {
   let first = new Set<string>();
   const plugin: Plugin = {
     name: 'shell',
@@ -18,7 +18,7 @@ export function shell(landing: string) {
     generateBundle: {
       order: 'post',
       handler(_options, bundle: Rollup.OutputBundle) {
-        first = filesOfFirstVisit(landing, bundle);
+        first = filesOfFirstVisit(visit, bundle);
       },
     },
   };

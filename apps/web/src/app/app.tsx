@@ -1,7 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { followVisit } from '../features/usage/anonymous/follow-visit';
-import { createQueryClient } from '../platform/api/query-client';
+import { log } from '../kit/log';
+import { lateQueries } from '../platform/api/queries';
+import type { createQueryClient } from '../platform/api/query-client';
+import { QueriesContext } from '../platform/api/with-queries';
 import { createAppRouter } from './router';
 
 type Given = Parameters<typeof createAppRouter>[1] & { makeClient?: typeof createQueryClient };
@@ -10,18 +11,24 @@ type Given = Parameters<typeof createAppRouter>[1] & { makeClient?: typeof creat
  * Creates what one visit keeps outside React; `history` is the browser's unless a test passes its
  * own.
  */
-export function startVisit({ history, makeClient = createQueryClient }: Given = {}) {
-  const queryClient = makeClient();
-  // Follows the visit from the start, so that it also sees the answer that came with the page.
-  const stop = followVisit(queryClient);
-  return { queryClient, router: createAppRouter(queryClient, { history }), stop };
+export function startVisit({ history, makeClient }: Given = {}) {
+  let stop = () => {};
+  const queries = lateQueries(async () => {
+    const { startQueries } = await import('./start-queries');
+    const started = startQueries(makeClient);
+    stop = started.stop;
+    return started.client;
+  });
+  // Whoever needs the cache meets the failure as well, and loads it again.
+  queries.load().catch((error: unknown) => log('info', 'The query cache did not load', error));
+  return { queries, router: createAppRouter(queries, { history }), stop: () => stop() };
 }
 
 /** The whole app for one visit. */
-export function App({ queryClient, router }: Omit<ReturnType<typeof startVisit>, 'stop'>) {
+export function App({ queries, router }: Omit<ReturnType<typeof startVisit>, 'stop'>) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueriesContext value={queries}>
       <RouterProvider router={router} />
-    </QueryClientProvider>
+    </QueriesContext>
   );
 }

@@ -1,3 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Queries } from '../platform/api/queries';
 
-export type RouterContext = { queryClient: QueryClient };
+export type RouterContext = { queries: Queries };

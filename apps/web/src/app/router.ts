@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { devRoutes } from '../dev/dev-routes';
 import { PageFailed } from '../features/app-frame/public-frame/page-failed';
 import { log } from '../kit/log';
 import { parsePlainSearch, printPlainSearch } from '../kit/url-state/plain-search';
+import type { Queries } from '../platform/api/queries';
 import { PageSpinner } from '../ui/page/spinner';
 import { routeTree } from './route-tree.gen';
 
@@ -18,12 +18,12 @@ export const whilePageLoads = {
 };
 
 export function createAppRouter(
-  queryClient: QueryClient,
+  queries: Queries,
   { history }: { history?: RouterHistory | undefined } = {},
 ) {
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queries },
     ...whilePageLoads,
     defaultErrorComponent: PageFailed,
     defaultPreload: 'intent',

@@ -12,8 +12,10 @@ import { PublicFrame } from '../features/app-frame/public-frame/public-frame';
 import { SearchBox } from '../features/suggest/search-box';
 import { SignupPrompt } from '../features/usage/anonymous/signup-prompt';
 import { lazyWhenIdle } from '../kit/hooks/lazy-when-idle';
+import { WithQueries } from '../platform/api/with-queries';
 import { useSession } from '../platform/session/session-store';
 import { Toaster } from '../ui/overlays/toaster';
+import { PageSpinner } from '../ui/page/spinner';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
@@ -39,6 +41,19 @@ const ConnectionNotes = lazyWhenIdle(async () => {
   return ConnectionNotes;
 });
 
+/** The landing page is drawn before the query cache has loaded; every other page begins with it. */
+function Page() {
+  const isLanding = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/'),
+  });
+  if (isLanding) return <Outlet />;
+  return (
+    <WithQueries fallback={<PageSpinner />}>
+      <Outlet />
+    </WithQueries>
+  );
+}
+
 function Root() {
   const isSignedIn = useSession(({ session }) => session !== null);
   // The signed-in area has its own frame; an unknown address below it is shown in the public one.
@@ -50,20 +65,34 @@ function Root() {
   return (
     <>
       {hasOwnFrame ? (
-        <Outlet />
+        <Page />
       ) : (
         <PublicFrame search={<SearchBox place="bar" />} account={<AccountLinks />}>
-          <Outlet />
+          <Page />
         </PublicFrame>
       )}
       <Accent />
       <SignupPrompt />
       {/* The boundaries are separate: with a shared one the visitor's part would stay until the
           member's code has loaded. */}
-      <Suspense>{isSignedIn && <AccessPrompts />}</Suspense>
-      <Suspense>{!isSignedIn && <ExitIntent />}</Suspense>
       <Suspense>
-        <ConnectionNotes />
+        {isSignedIn && (
+          <WithQueries>
+            <AccessPrompts />
+          </WithQueries>
+        )}
+      </Suspense>
+      <Suspense>
+        {!isSignedIn && (
+          <WithQueries>
+            <ExitIntent />
+          </WithQueries>
+        )}
+      </Suspense>
+      <Suspense>
+        <WithQueries>
+          <ConnectionNotes />
+        </WithQueries>
       </Suspense>
       <Toaster />
     </>

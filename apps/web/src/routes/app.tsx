@@ -15,7 +15,7 @@ export const Route = createFileRoute('/app')({
     // An unknown address gets the not-found page, which needs no session.
     if (matches.some((match) => match._notFound)) return;
     const { enterApp } = await import('../platform/session/enter-app');
-    await enterApp(location, context.queryClient);
+    await enterApp(location, await context.queries.load());
   },
   component: AppRoute,
 });

@@ -6,7 +6,7 @@ import { takeServed } from '../platform/api/take-served';
 
 export const Route = createFileRoute('/property/$id')({
   codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context }) => takeServed(context.queryClient),
+  loader: async ({ context }) => takeServed(await context.queries.load()),
   component: PropertyRoute,
 });
 

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Evidence } from '../../kit/evidence/evidence';
 import { formatDay, formatMoney, formatUnit } from '../../kit/format/format';
+import { WithQueries } from '../../platform/api/with-queries';
 import { Card } from '../../ui/card';
 import { Absent } from '../../ui/evidence/absent';
 import { EvidenceCard } from '../../ui/evidence/evidence-card';
@@ -8,6 +10,7 @@ import { SampleTag } from '../../ui/tag';
 import { Accuracy } from './accuracy';
 import { Plans } from './plans';
 import { ReferenceDates } from './reference-dates';
+import { useExample } from './use-example';
 
 const rows = [
   {
@@ -39,15 +42,15 @@ const evidence: Evidence = {
   confidence: 'sample',
 };
 
-/** The content below the first screen, whose code is a file of its own. */
-export function BelowTheFold({ isSample }: { isSample: boolean }) {
+/** The content below the first screen, whose code is a file of its own; `place` stands in for it. */
+export function BelowTheFold({ place }: { place: ReactNode }) {
   return (
-    <>
+    <WithQueries fallback={place}>
       <Inside />
       <Accuracy />
       <Plans />
-      <Records isSample={isSample} />
-    </>
+      <Records />
+    </WithQueries>
   );
 }
 
@@ -97,7 +100,8 @@ function ConflictSample() {
 }
 
 /** The origin of the data. It claims nothing that this server cannot show on a property's page. */
-function Records({ isSample }: { isSample: boolean }) {
+function Records() {
+  const { example } = useExample();
   return (
     <section aria-labelledby="records-heading" className="border-t border-line py-10 desk:py-14">
       <h2 id="records-heading" className="text-xl font-bold tracking-tight desk:text-2xl">
@@ -113,7 +117,7 @@ function Records({ isSample }: { isSample: boolean }) {
           Counties differ: one has no coordinates, another no owners, and many prices are nominal.
           Odd rows are kept and flagged. Nothing is filled in by guessing.
         </p>
-        {isSample && (
+        {example?.isSample && (
           <p className="rounded-m bg-sample-soft px-4 py-3 text-m text-ink wide:col-span-2">
             <SampleTag /> The example above is of an invented county for trying things out: its
             streets, people and prices do not exist. Everything taken from it carries this mark.

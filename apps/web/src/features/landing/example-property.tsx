@@ -1,11 +1,34 @@
 import type { Suggestion } from '@deedlight/contract/property/properties';
+import type { ReactNode } from 'react';
 import { nameText, placeText } from '../../kit/format/place-text';
+import { WithQueries } from '../../platform/api/with-queries';
 import { KeyValue, KeyValueList } from '../../ui/key-value';
 import { LinkButton } from '../../ui/link-button';
 import { SampleTag } from '../../ui/tag';
+import { useExample } from './use-example';
 
-/** A live property of this server's records: its search suggestion, with a link to its page. */
-export function ExampleProperty({ example }: { example: Suggestion }) {
+type Props = {
+  /** Keeps the example's place until it is known. */
+  place: ReactNode;
+};
+
+/** A live property of this server's records, if there is one to show. */
+export function ExampleProperty({ place }: Props) {
+  return (
+    <WithQueries fallback={place}>
+      <AnyExample place={place} />
+    </WithQueries>
+  );
+}
+
+function AnyExample({ place }: Props) {
+  const { example, isPending } = useExample();
+  if (isPending) return place;
+  return example === null ? null : <Example example={example} />;
+}
+
+/** Its search suggestion, with a link to its page. */
+function Example({ example }: { example: Suggestion }) {
   return (
     <section
       aria-labelledby="example-heading"

@@ -1,10 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { visitApi } from '../../platform/api/visit-api';
 import { PageTitle } from '../../ui/page/page-title';
-
-/** A house number nearly every county has; suggestions are free, so showing one costs the visitor nothing. */
-const commonNumber = '100';
 
 // The search box comes first: content that needs an answer or a scroll follows the first paint.
 const ExampleProperty = lazy(() =>
@@ -17,9 +12,13 @@ const BelowTheFold = lazy(() =>
   import('./below-the-fold').then((part) => ({ default: part.BelowTheFold })),
 );
 
+/** A placeholder as high as the example, so that nothing below it moves later. */
+const placeOfExample = <div className="min-h-[319px]" />;
+
+const placeBelow = <div className="min-h-screen border-t border-line" />;
+
 /** The search box first; the benefits and the data's origin follow below. */
 export function LandingPage({ search }: { search: ReactNode }) {
-  const { example, isPending } = useExample();
   return (
     <>
       <PageTitle>Property records with their sources</PageTitle>
@@ -42,30 +41,13 @@ export function LandingPage({ search }: { search: ReactNode }) {
             </Suspense>
           </p>
         </div>
-        {isPending && <ExamplePlace />}
-        {example !== null && (
-          <Suspense fallback={<ExamplePlace />}>
-            <ExampleProperty example={example} />
-          </Suspense>
-        )}
+        <Suspense fallback={placeOfExample}>
+          <ExampleProperty place={placeOfExample} />
+        </Suspense>
       </section>
-      <Suspense fallback={<div className="min-h-screen border-t border-line" />}>
-        <BelowTheFold isSample={example?.isSample ?? false} />
+      <Suspense fallback={placeBelow}>
+        <BelowTheFold place={placeBelow} />
       </Suspense>
     </>
   );
-}
-
-/** A placeholder as high as the example, so that nothing below it moves later. */
-function ExamplePlace() {
-  return <div className="min-h-[319px]" />;
-}
-
-/** Returns one property of this server's records; null when there is none to show. */
-function useExample() {
-  const { data, isPending } = useQuery(
-    visitApi.properties.suggest.queryOptions({ input: { q: commonNumber } }),
-  );
-  const example = data?.suggestions.find(({ address }) => address.line !== null) ?? null;
-  return { example, isPending };
 }

@@ -1,9 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatInstant } from '../../kit/format/format';
 import { visitApi } from '../../platform/api/visit-api';
+import { WithQueries } from '../../platform/api/with-queries';
 
 /** The number of properties that a visitor may still open; nothing while it is unknown. */
 export function LooksLeft() {
+  return (
+    <WithQueries>
+      <Left />
+    </WithQueries>
+  );
+}
+
+function Left() {
   const { data } = useQuery({
     ...visitApi.properties.limit.queryOptions(),
     refetchOnMount: 'always',

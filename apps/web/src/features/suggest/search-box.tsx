@@ -1,18 +1,26 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type RefObject, type SubmitEvent, Suspense, useEffect, useId, useRef } from 'react';
+import {
+  lazy,
+  type RefObject,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../../kit/class-names';
 import { typeQuery, useAnonymous } from '../../platform/usage/anonymous-store';
 import { Button } from '../../ui/button';
 import { SearchIcon } from '../../ui/icons';
 import { Kbd } from '../../ui/kbd';
-import { type UseMore, useNothingMore } from './more';
+import type { UseMore } from './more';
+import type { ResultKeys } from './search-results';
 import { useCombobox } from './use-combobox';
-import { useSuggestions } from './use-suggestions';
 
-const loadPopup = () => import('./search-popup');
-const SearchPopup = lazy(() => loadPopup().then((part) => ({ default: part.SearchPopup })));
-const SearchStatus = lazy(() =>
-  import('./search-status').then((part) => ({ default: part.SearchStatus })),
+// Nobody sees the list before typing, so its code loads after the first paint.
+const SearchResults = lazy(() =>
+  import('./search-results').then((part) => ({ default: part.SearchResults })),
 );
 
 type Props = {
@@ -27,44 +35,26 @@ type Props = {
 };
 
 /** The one search box: suggestions as you type, recent look-ups while it is empty. */
-export function SearchBox({
-  place,
-  propertyPage = '/property/$id',
-  useMore = useNothingMore,
-}: Props) {
+export function SearchBox({ place, propertyPage = '/property/$id', useMore }: Props) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const results = useRef<ResultKeys>(null);
   const navigate = useNavigate();
   const text = useAnonymous((state) => state.searchQuery);
-  const recent = useAnonymous((state) => state.searchResults);
   const combobox = useCombobox();
-  const found = useSuggestions(text, combobox.isOpen);
-  const more = useMore(text, found, combobox);
+  const [count, setCount] = useState(0);
   useSlashFocus(input);
-  // Nobody sees the list before typing, so its code loads after the first paint.
-  useEffect(() => void loadPopup(), []);
-
-  const isBlank = text.trim() === '';
-  const shown = isBlank ? recent : found.suggestions;
-  const count = shown.length + more.count;
   const activeId = combobox.active >= 0 ? `${listId}-${combobox.active}` : undefined;
 
-  function pick(index: number) {
-    const property = shown[index];
-    if (!property) return more.pick(index - shown.length);
+  function choose(id: string) {
     combobox.close();
     typeQuery('');
     input.current?.blur();
-    navigate({ to: propertyPage, params: { id: property.id } });
+    navigate({ to: propertyPage, params: { id } });
   }
-  /** Opens only an unambiguous match: a guess would cost a search. */
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (found.isCurrent) {
-      const at = found.suggestions.findIndex((one) => one.matched.isWhole);
-      if (at >= 0) return pick(at);
-      if (more.showAll) return more.showAll();
-    }
+    if (results.current?.submit()) return;
     combobox.open();
     input.current?.focus();
   }
@@ -110,7 +100,7 @@ export function SearchBox({
             onKeyDown={(event) =>
               combobox.onKeyDown(event, {
                 count,
-                onPick: pick,
+                onPick: (index) => results.current?.pick(index),
                 onClear: () => typeQuery(''),
               })
             }
@@ -128,16 +118,13 @@ export function SearchBox({
             </span>
           )}
           <Suspense>
-            <SearchPopup
+            <SearchResults
+              keys={results}
               listId={listId}
-              isOpen={combobox.isOpen}
-              active={combobox.active}
-              text={text}
-              found={found}
-              more={more}
-              recent={isBlank ? recent : []}
-              onPick={pick}
-              onPoint={combobox.setActive}
+              combobox={combobox}
+              useMore={useMore}
+              onChoose={choose}
+              onCount={setCount}
             />
           </Suspense>
         </div>
@@ -152,9 +139,6 @@ export function SearchBox({
           </Button>
         )}
       </form>
-      <Suspense>
-        <SearchStatus isOpen={combobox.isOpen && !isBlank} found={found} count={count} />
-      </Suspense>
     </div>
   );
 }

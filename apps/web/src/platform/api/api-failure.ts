@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client';
+import type { ORPCError } from '@orpc/client';
 
 export type ApiFailure = {
   code: string;
@@ -27,11 +27,11 @@ export function failureOf(body: unknown, headerId?: string): ApiFailure | null {
  * bug).
  */
 export function codeOf(error: unknown): string | null {
-  return error instanceof ORPCError ? String(error.code) : null;
+  return isApiError(error) ? String(error.code) : null;
 }
 
 export function statusOf(error: unknown): number | null {
-  return error instanceof ORPCError ? error.status : null;
+  return isApiError(error) ? error.status : null;
 }
 
 const refusals = ['USAGE_LIMIT_EXCEEDED', 'TRIAL_EXPIRED', 'SUBSCRIPTION_REQUIRED'];
@@ -46,9 +46,17 @@ export function isRefusal(code: string | null): boolean {
 
 /** Returns the request id, which a person may quote when asking for help. */
 export function requestIdOf(error: unknown): string | null {
-  if (!(error instanceof ORPCError)) return null;
+  if (!isApiError(error)) return null;
   const id = field(error.data, 'requestId');
   return typeof id === 'string' ? id : null;
+}
+
+/**
+ * Knows an ORPCError by its fields, as the first page has no other use for its class. No other error
+ * has all three; `defined` is oRPC's own.
+ */
+function isApiError(error: unknown): error is ORPCError<string, unknown> {
+  return error instanceof Error && 'defined' in error && 'code' in error && 'status' in error;
 }
 
 function field(value: unknown, name: string): unknown {

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { visitApi } from '../../platform/api/visit-api';
+
+/** A house number nearly every county has; suggestions are free, so showing one costs the visitor nothing. */
+const commonNumber = '100';
+
+/** Returns one property of this server's records; null when there is none to show. */
+export function useExample() {
+  const { data, isPending } = useQuery(
+    visitApi.properties.suggest.queryOptions({ input: { q: commonNumber } }),
+  );
+  const example = data?.suggestions.find(({ address }) => address.line !== null) ?? null;
+  return { example, isPending };
+}
