@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { budget } from './build/budget.ts';
+import { landingPage } from './build/landing-page.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     tailwindcss(),
     leanContract(),
     preloadFont('inter-latin-wght-normal'),
+    landingPage('src/app/landing-html.tsx'),
     budget(visit, { javascriptKb: 108, nextKb: 16.2, cssKb: 20, routeKb: 60 }),
     worker.plugin,
     VitePWA({
@@ -88,8 +90,10 @@ export default defineConfig({
       polyfill: false,
       // The entry would grow with every page if it named the files of each. Links load their page
       // on intent, so only what people open from outside needs this list: the public page of a
-      // property, and the check of the session before every page of a member.
-      resolveDependencies: (page, files) => (/property\._id|enter-app/.test(page) ? files : []),
+      // property, and the check of the session before every page of a member. The HTML names the
+      // files of the entry.
+      resolveDependencies: (page, files, { hostType }) =>
+        hostType === 'html' || /property\._id|enter-app/.test(page) ? files : [],
     },
     // Code that every page needs goes into one file, which compresses better and stays cached
     // across releases.

@@ -210,6 +210,16 @@ describe('the web app', () => {
     expect(response.headers.get('etag')).not.toBe(built.headers.get('etag'));
   });
 
+  test('R-01, B-17: the landing page has HTML of its own, with the name of the installation', async () => {
+    const own = join(dist, 'landing.html');
+    writeFileSync(own, '<!doctype html><title>Records · Deedlight</title><h1>Records</h1>');
+    const named = aTestApp({ database, web: staticFiles(dist, 'Lamp') });
+    rmSync(own);
+    const textOf = async (path: string) => (await named.browser().fetch(path)).text();
+    expect(await textOf('/')).toContain('<title>Records · Lamp</title><h1>Records</h1>');
+    expect(await textOf('/login')).toContain('<title>Lamp</title>');
+  });
+
   test('B-17: a name with signs of a pattern stands as it is', async () => {
     const named = aTestApp({ database, web: staticFiles(dist, '$`$$Lamp') });
     const response = await named.browser().fetch('/login', { headers: { accept: 'text/html' } });

@@ -137,11 +137,15 @@ function limitBody() {
   });
 }
 
-/** Returns a file of the web app, or its single page for a path that is no file name. */
+/**
+ * Returns a file of the web app, or its single page for a path that is no file name. The landing page
+ * has its own HTML.
+ */
 function webPage(request: Request, path: string, web: StaticFiles, trace: { endpoint?: string }) {
   const file = web.serve(request, path);
   if (file) trace.endpoint = 'file';
   if (file || path.startsWith('/assets/') || /\.\w+$/.test(path)) return file;
   trace.endpoint = 'page';
-  return web.serve(request, '/index.html');
+  const landing = path === '/' ? web.serve(request, '/landing.html') : null;
+  return landing ?? web.serve(request, '/index.html');
 }

@@ -33,13 +33,13 @@ const types: Record<string, string> = {
   '.pbf': 'application/x-protobuf',
 };
 
-const page = 'index.html';
-/** The built page has this title, which is replaced if this installation has its own name. */
+const pages = ['/index.html', '/landing.html'];
+/** The built pages have this title, which is replaced if this installation has its own name. */
 const builtName = 'Deedlight';
 
 /**
  * Reads the built web app into memory once. A request is looked up among the existing names, so no
- * path can leave the folder. The page gets the name of this installation.
+ * path can leave the folder. The pages get the name of this installation.
  */
 export function staticFiles(folder: string, productName: string): StaticFiles {
   const files = new Map<string, StaticFile>();
@@ -47,8 +47,10 @@ export function staticFiles(folder: string, productName: string): StaticFiles {
     if (!/\.(br|gz|map)$/.test(name) && !name.startsWith('.'))
       files.set(`/${name}`, load(folder, name));
   }
-  const built = files.get(`/${page}`);
-  if (built && productName !== builtName) files.set(`/${page}`, renamed(built, productName));
+  for (const page of productName === builtName ? [] : pages) {
+    const built = files.get(page);
+    if (built) files.set(page, renamed(built, productName));
+  }
   return {
     serve(request, path) {
       const file = files.get(path);
@@ -82,7 +84,7 @@ function load(folder: string, name: string): StaticFile {
   };
 }
 
-/** Returns the renamed page. It is not compressed, because it has about a kilobyte. */
+/** Returns the renamed page. It is not compressed, because it has a few kilobytes. */
 function renamed(file: StaticFile, productName: string): StaticFile {
   const text = new TextDecoder().decode(file.bytes.identity ?? undefined);
   // The replacement is a function, because "$`" in a text would insert everything before the match.

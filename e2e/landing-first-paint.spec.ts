@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { test } from './demo-site';
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** Returns the positions of what the first screen shows. */
+async function places(page: Page) {
+  return {
+    name: await page.getByRole('heading', { level: 1 }).boundingBox(),
+    words: await page.getByText(/^You get what the county recorded/).boundingBox(),
+    logIn: await page.getByRole('link', { name: 'Log in' }).boundingBox(),
+  };
+}
+
+const desk = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
+
+for (const [device, viewport] of Object.entries({ desk, phone })) {
+  test(`R-01 the landing page that came as HTML stands where the app puts it, on a ${device}`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.url, viewport });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[]) {
+          if (!entry.hadRecentInput) seen.shift += entry.value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let letCodeCome = () => {};
+    const code = new Promise<void>((resolve) => {
+      letCodeCome = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await code;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page).toHaveTitle('Property records with their sources · Deedlight');
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    const asHtml = await places(page);
+
+    letCodeCome();
+    await page.getByRole('combobox', { name: 'Search properties' }).waitFor();
+    expect(await places(page)).toEqual(asHtml);
+    await page.getByRole('link', { name: 'Open this property' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await places(page)).toEqual(asHtml);
+    const shift = await page.evaluate(
+      () => (window as unknown as { seen: { shift: number } }).seen.shift,
+    );
+    expect(shift).toBeLessThanOrEqual(0.02);
+    await context.close();
+  });
+}
+
+test('R-01 what is typed before the list of matches has loaded is suggested once it has', async ({
+  page,
+}) => {
+  let letListCome = () => {};
+  const list = new Promise<void>((resolve) => {
+    letListCome = resolve;
+  });
+  await page.route(/\/assets\/(asking|search-results)-/, async (route) => {
+    await list;
+    await route.continue();
+  });
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: 'Search properties' });
+  await box.fill('willow');
+  await box.press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  letListCome();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(box).toBeFocused();
+});
+
+test('the landing page without the app is accessible', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, viewport: phone });
+  const page = await context.newPage();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await context.close();
+});
