@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { localDay } from '../../../kit/format/local-day';
 import { supabase } from '../../../platform/api/supabase';
 import { useSession } from '../../../platform/session/session-store';
 import { startSession } from '../../../platform/session/start-session';
@@ -11,6 +12,7 @@ import { onDetail, onLimit, onSuggest, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { signedIn } from '../../../test/signed-in';
 import { aVisitedProperty } from '../../../test/visited-property';
+import { chooseSignup } from '../exit-intent/exit-intent-store';
 
 const property = aVisitedProperty();
 const line = property.address?.line ?? '';
@@ -100,6 +102,8 @@ test('F-01 U-03 who signs in on a property asks for it as a member, and reads no
       return HttpResponse.json({ property, searchLimit: { searchesRemaining, resetsAt: null } });
     }),
   );
+  // The pointer of jsdom rests at the top edge, so a slow machine would show the offer to those who leave.
+  chooseSignup(localDay(new Date()));
   const { user, history } = openApp(`/property/${property.id}`);
   await waitFor(() => expect(asked).toEqual([null]));
   await screen.findByRole('heading', { level: 1, name: line });

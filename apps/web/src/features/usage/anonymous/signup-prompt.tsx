@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { useModalTurn } from '../../../kit/hooks/modal-turn';
-import { WithQueries } from '../../../platform/api/with-queries';
 import { useAnonymous } from '../../../platform/usage/anonymous-store';
 
 const SignupOffer = lazy(() =>
@@ -14,9 +13,7 @@ export function SignupPrompt() {
   if (!hasTurn) return null;
   return (
     <Suspense>
-      <WithQueries>
-        <SignupOffer />
-      </WithQueries>
+      <SignupOffer />
     </Suspense>
   );
 }
