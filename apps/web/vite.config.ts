@@ -28,7 +28,7 @@ const common =
 // The query cache, the calls of the first page and the list below the search box. They follow the
 // first paint of the landing page, and every other page begins with them.
 const asking = new RegExp(
-  `${own}(@tanstack/(query-core|react-query(?!/.*/QueryClientProvider\\.))|@orpc)/|lean:.*/visit$|src/(app/start-queries|kit/(format/place-text|hooks/use-debounced|url-state/query-string)|platform/(api/(api-host|contract-link|note-answer|query-client|send|visit-api)|config/product-config|offline/kept-(answers|notes)|session/(access-token|user-token|validity))|features/(usage/anonymous/follow-visit|suggest/(more|use-suggestions)))\\.tsx?$`,
+  `${own}(@tanstack/(query-core|react-query(?!/.*/QueryClientProvider\\.))|@orpc)/|lean:.*/visit$|src/(app/start-queries|kit/(format/place-text|hooks/use-debounced|url-state/query-string)|platform/(api/(api-host|contract-link|note-answer|query-client|send|visit-api)|config/product-config|offline/kept-(answers|notes)|session/(access-token|user-token|validity))|features/(app-frame/public-frame/follow-accent|usage/anonymous/follow-visit|suggest/(more|use-suggestions)))\\.tsx?$`,
 );
 
 // Small parts that load after those, on the first page and on most others.
@@ -55,8 +55,8 @@ export default defineConfig({
     tailwindcss(),
     leanContract(),
     preloadFont('inter-latin-wght-normal'),
-    landingPage('src/app/landing-html.tsx'),
-    budget(visit, { javascriptKb: 108, nextKb: 16.2, cssKb: 20, routeKb: 60 }),
+    landingPage(),
+    budget(visit, { javascriptKb: 107.6, nextKb: 16.4, cssKb: 20, routeKb: 60 }),
     worker.plugin,
     VitePWA({
       strategies: 'injectManifest',

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
-type Rendered = { landingHtml: () => { title: string; body: string } };
+type Rendered = typeof import('../src/app/landing-html.tsx');
+
+const module = 'src/app/landing-html.tsx';
 
 /** These places of the app's page are filled. */
 const title = /<title>([^<]*)<\/title>/;
@@ -11,7 +13,7 @@ const root = '<div id="root"></div>';
  * Writes landing.html: the app's page with the landing page in it, which can be read before the code
  * has loaded. The other pages share index.html, whose root is empty.
  */
-export function landingPage(module: string): Plugin {
+export function landingPage(): Plugin {
   let folder = '';
   return {
     name: 'landing-page',

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { followAccent } from '../features/app-frame/public-frame/follow-accent';
 import { followVisit } from '../features/usage/anonymous/follow-visit';
 import { log } from '../kit/log';
 import { createQueryClient } from '../platform/api/query-client';
@@ -10,8 +11,14 @@ import { useKnownConfig } from '../platform/config/use-product-config';
 export function startQueries(makeClient = createQueryClient) {
   const client = makeClient();
   void showConfig(client);
-  // Follows the visit from the start, so that it also sees the answer that came with the page.
-  return { client, stop: followVisit(client) };
+  // They follow from the start, and so also see the answer that came with the page.
+  const stops = [followVisit(client), followAccent()];
+  return {
+    client,
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
 }
 
 /**

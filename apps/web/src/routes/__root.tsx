@@ -6,7 +6,6 @@ import {
 } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { RouterContext } from '../app/router-context';
-import { Accent } from '../features/app-frame/public-frame/accent';
 import { AccountLinks } from '../features/app-frame/public-frame/account-links';
 import { PublicFrame } from '../features/app-frame/public-frame/public-frame';
 import { SearchBox } from '../features/suggest/search-box';
@@ -29,30 +28,10 @@ const AccessPrompts = lazy(() =>
   import('../features/usage/access-prompts').then((part) => ({ default: part.AccessPrompts })),
 );
 
-// Nobody leaves before the page is shown, so this loads when idle.
-const ExitIntent = lazyWhenIdle(async () => {
-  const { ExitIntent } = await import('../features/usage/exit-intent/exit-intent');
-  return ExitIntent;
+const LateParts = lazyWhenIdle(async () => {
+  const { LateParts } = await import('./-late-parts');
+  return LateParts;
 });
-
-// The service worker serves the next visit, so the current page loads first.
-const ConnectionNotes = lazyWhenIdle(async () => {
-  const { ConnectionNotes } = await import('../features/offline/connection-notes');
-  return ConnectionNotes;
-});
-
-/** The landing page is drawn before the query cache has loaded; every other page begins with it. */
-function Page() {
-  const isLanding = useMatches({
-    select: (matches) => matches.some(({ routeId }) => routeId === '/'),
-  });
-  if (isLanding) return <Outlet />;
-  return (
-    <WithQueries fallback={<PageSpinner />}>
-      <Outlet />
-    </WithQueries>
-  );
-}
 
 function Root() {
   const isSignedIn = useSession(({ session }) => session !== null);
@@ -71,10 +50,7 @@ function Root() {
           <Page />
         </PublicFrame>
       )}
-      <Accent />
       <SignupPrompt />
-      {/* The boundaries are separate: with a shared one the visitor's part would stay until the
-          member's code has loaded. */}
       <Suspense>
         {isSignedIn && (
           <WithQueries>
@@ -83,18 +59,22 @@ function Root() {
         )}
       </Suspense>
       <Suspense>
-        {!isSignedIn && (
-          <WithQueries>
-            <ExitIntent />
-          </WithQueries>
-        )}
-      </Suspense>
-      <Suspense>
-        <WithQueries>
-          <ConnectionNotes />
-        </WithQueries>
+        <LateParts />
       </Suspense>
       <Toaster />
     </>
+  );
+}
+
+/** The landing page is drawn before the query cache has loaded; every other page begins with it. */
+function Page() {
+  const isLanding = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/'),
+  });
+  if (isLanding) return <Outlet />;
+  return (
+    <WithQueries fallback={<PageSpinner />}>
+      <Outlet />
+    </WithQueries>
   );
 }

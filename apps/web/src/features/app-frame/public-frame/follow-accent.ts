@@ -1,13 +1,24 @@
 import type { Config } from '@deedlight/contract/config';
-import { useEffect } from 'react';
-import { useProductConfig } from '../../../platform/config/use-product-config';
+import { useKnownConfig } from '../../../platform/config/use-product-config';
 
-/** Renders nothing, but gives every page the installation's color. */
-export function Accent() {
-  const accent = useProductConfig()?.accent ?? null;
-  // Style sheets live outside React.
-  useEffect(() => (accent === null ? undefined : applyAccent(accent)), [accent]);
-  return null;
+/**
+ * Gives every page the installation's color as soon as it is known; returns a function that undoes
+ * it.
+ */
+export function followAccent(): () => void {
+  let undo = () => {};
+  function follow(accent: Config['accent'] | undefined): void {
+    undo();
+    undo = accent ? applyAccent(accent) : () => {};
+  }
+  follow(useKnownConfig.getState().config?.accent);
+  const stop = useKnownConfig.subscribe(({ config }, before) => {
+    if (config !== before.config) follow(config?.accent);
+  });
+  return () => {
+    stop();
+    undo();
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useModalTurn } from '../../../kit/hooks/modal-turn';
+import { WithQueries } from '../../../platform/api/with-queries';
 import { useAnonymous } from '../../../platform/usage/anonymous-store';
 
 const SignupOffer = lazy(() =>
@@ -13,7 +14,9 @@ export function SignupPrompt() {
   if (!hasTurn) return null;
   return (
     <Suspense>
-      <SignupOffer />
+      <WithQueries>
+        <SignupOffer />
+      </WithQueries>
     </Suspense>
   );
 }
