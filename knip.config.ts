@@ -48,8 +48,14 @@ export default {
       project: ['*.mjs', 'src/**/*.ts'],
     },
     'apps/web': {
-      // The build replaces a package by this file.
-      entry: ['src/routes/**/*.tsx', 'src/**/*.test.{ts,tsx}', 'build/*.ts', 'src/kit/temporal.ts'],
+      // The build renders the one file, and replaces a package by the other.
+      entry: [
+        'src/routes/**/*.tsx',
+        'src/**/*.test.{ts,tsx}',
+        'build/*.ts',
+        'src/app/landing-html.tsx',
+        'src/kit/temporal.ts',
+      ],
       project: ['src/**/*.{ts,tsx}'],
       // Style sheets and vitest's configuration refer to these.
       ignoreDependencies: ['@fontsource-variable/inter', 'jsdom', 'tailwindcss'],

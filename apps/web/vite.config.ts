@@ -90,10 +90,9 @@ export default defineConfig({
       polyfill: false,
       // The entry would grow with every page if it named the files of each. Links load their page
       // on intent, so only what people open from outside needs this list: the public page of a
-      // property, and the check of the session before every page of a member. The HTML names the
-      // files of the entry.
-      resolveDependencies: (page, files, { hostType }) =>
-        hostType === 'html' || /property\._id|enter-app/.test(page) ? files : [],
+      // property, and the check of the session before every page of a member. In the HTML a list
+      // would have the code compiled before a page that came as HTML is painted.
+      resolveDependencies: (page, files) => (/property\._id|enter-app/.test(page) ? files : []),
     },
     // Code that every page needs goes into one file, which compresses better and stays cached
     // across releases.
