@@ -71,6 +71,8 @@ export async function refreshListingsOf(
 
 async function refreshAfter(db: Queries, county: string, after: string, today: Temporal.PlainDate) {
   const oldest = today.subtract({ days: freshDays }).toString();
+  // Each listing is looked up by its key behind the "offset 0". Of a county that the statistics do
+  // not know yet the planner expects a single listing, and would read all of them for each property.
   const { rows } = await sql<{ last: string | null; stale: string[] }>`
     with part as materialized (
       select p.id, p.version from records.properties p
@@ -79,7 +81,10 @@ async function refreshAfter(db: Queries, county: string, after: string, today: T
     )
     select (select max(part.id) from part) as last, array(
       select part.id from part
-      left join records.listings l on l.county_fips = ${county} and l.property_id = part.id
+      left join lateral (
+        select one.record_version, one.loans_cents, one.loans_as_of from records.listings one
+        where one.county_fips = ${county} and one.property_id = part.id offset 0
+      ) l on true
       where l.record_version is distinct from part.version
         or (l.loans_cents > 0 and l.loans_as_of < ${oldest})
       order by part.id limit ${parcelsPerChunk}
