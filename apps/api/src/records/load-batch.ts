@@ -72,7 +72,7 @@ async function loadCounty(
     const again = batch.lines.filter(isKnown);
     await createStaging(db);
     await copyAll(copyIn, staged, again, batch);
-    const added = await mergeKnown(db, county, batch.sourceId);
+    const added = await mergeKnown(db, { county, ids: idsOf(again) }, batch.sourceId);
     transfers += added;
     duplicateTransfers = offeredBy(again) - added;
     await sql`select records.refresh_sales(${county}, ${idsOf(again)}::text[])`.execute(db);

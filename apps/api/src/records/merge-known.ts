@@ -1,19 +1,39 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Queries } from '../platform/database/database';
 import { mergeProperties } from './merge-properties';
 import { recordColumns } from './record-columns';
 
+/** The parcels of a batch that are known, all of one county. */
+export type KnownParcels = { county: string; ids: readonly string[] };
+
 /**
- * Merges the temporary tables, all of one county, into parcels that are known; returns the number
- * of new transfers. A source's later statements replace its earlier ones. If sources disagree, the
- * one of smaller rank counts, then the one with the later day.
+ * Merges the temporary tables into these parcels; returns the number of new transfers. A source's
+ * later statements replace its earlier ones. If sources disagree, the one of smaller rank counts,
+ * then the one with the later day.
  */
-export async function mergeKnown(db: Queries, county: string, sourceId: string): Promise<number> {
-  await judge(db, county, sourceId);
+export async function mergeKnown(
+  db: Queries,
+  parcels: KnownParcels,
+  sourceId: string,
+): Promise<number> {
+  // Of a county that the statistics do not know yet the planner expects a single row, and would read
+  // the whole county once for each parcel in a nested loop. So each statement names the parcels for
+  // every table, and joins by hash. A nested loop that cannot be avoided then seems so expensive that
+  // the server would compile the statement, which takes longer than running it.
+  await sql`select set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)`.execute(
+    db,
+  );
+  const added = await mergeAll(db, parcels, sourceId);
+  await sql`select set_config('enable_nestloop', 'on', true)`.execute(db);
+  return added;
+}
+
+async function mergeAll(db: Queries, parcels: KnownParcels, sourceId: string): Promise<number> {
+  await judge(db, parcels, sourceId);
   // Nothing else analyzes temporary tables, and without statistics they are joined row by row.
   await sql`analyze staged_properties, staged_observations, verdicts`.execute(db);
   await mergeObservations(db);
-  await mergeOwners(db, county);
+  await mergeOwners(db, parcels);
   const columns = sql.join(recordColumns.transfers.map((name) => sql.ref(name)));
   // A cluster reports the number of rows offered, so only the returned rows tell what was stored.
   const { rows: stored } = await sql`
@@ -21,8 +41,8 @@ export async function mergeKnown(db: Queries, county: string, sourceId: string):
     on conflict (county_fips, property_id, key) do nothing returning key
   `.execute(db);
   await mergeMortgages(db);
-  await mergeAssessments(db, county);
-  await mergeProperties(db, county);
+  await mergeAssessments(db, parcels);
+  await mergeProperties(db, parcels);
   return stored.length;
 }
 
@@ -31,7 +51,7 @@ export async function mergeKnown(db: Queries, county: string, sourceId: string):
  * that its day is no earlier than that of its source before; `leads`, that no other source ranks
  * before it.
  */
-async function judge(db: Queries, county: string, sourceId: string): Promise<void> {
+async function judge(db: Queries, parcels: KnownParcels, sourceId: string): Promise<void> {
   await sql`drop table if exists pg_temp.verdicts`.execute(db);
   await sql`
     create temporary table verdicts on commit drop as
@@ -45,7 +65,7 @@ async function judge(db: Queries, county: string, sourceId: string): Promise<voi
         filter (where o.source_id <> s.source_id), false) as leads
     from staged_observations s
     join records.sources own on own.id = ${sourceId}
-    left join records.observations o on o.county_fips = ${county} and o.property_id = s.property_id
+    left join records.observations o on o.property_id = s.property_id and ${isOf('o', parcels)}
     left join records.sources other on other.id = o.source_id
     group by s.property_id, own.rank, s.recorded_on, s.source_id
   `.execute(db);
@@ -65,7 +85,7 @@ async function mergeObservations(db: Queries): Promise<void> {
 /**
  * Replaces owners as a group; a row that leads but names nobody leaves the names of other sources.
  */
-async function mergeOwners(db: Queries, county: string): Promise<void> {
+async function mergeOwners(db: Queries, parcels: KnownParcels): Promise<void> {
   for (const [name, says] of [
     ['owners', sql`v.names_owners`],
     ['owner_mailing', sql`v.says_mailing`],
@@ -73,12 +93,12 @@ async function mergeOwners(db: Queries, county: string): Promise<void> {
     const [table, staged] = [sql.table(`records.${name}`), sql.table(`staged_${name}`)];
     await sql`
       delete from ${table} o using verdicts v
-      where o.county_fips = ${county} and o.property_id = v.property_id and v.is_newer
+      where ${isOf('o', parcels)} and o.property_id = v.property_id and v.is_newer
         and (o.source_id = v.source_id or (v.leads and ${says}))
     `.execute(db);
     await sql`
       insert into ${table} select n.* from ${staged} n join verdicts v using (property_id)
-      left join ${table} o on o.county_fips = ${county} and o.property_id = n.property_id
+      left join ${table} o on o.property_id = n.property_id and ${isOf('o', parcels)}
       where v.is_newer and o.property_id is null
     `.execute(db);
   }
@@ -95,11 +115,11 @@ async function mergeMortgages(db: Queries): Promise<void> {
   `.execute(db);
 }
 
-async function mergeAssessments(db: Queries, county: string): Promise<void> {
+async function mergeAssessments(db: Queries, parcels: KnownParcels): Promise<void> {
   await sql`
     insert into records.assessments
     select s.* from staged_assessments s join verdicts v using (property_id)
-    left join records.assessments others on others.county_fips = ${county}
+    left join records.assessments others on ${isOf('others', parcels)}
       and others.property_id = s.property_id and others.tax_year = s.tax_year
       and others.source_id <> s.source_id
     where v.is_newer and (v.leads or others.property_id is null)
@@ -115,4 +135,10 @@ async function mergeAssessments(db: Queries, county: string): Promise<void> {
     select s.* from staged_assessments s join verdicts v using (property_id)
     where not v.is_newer on conflict (county_fips, property_id, tax_year) do nothing
   `.execute(db);
+}
+
+/** Tests that a table's rows are of these parcels. */
+function isOf(table: string, { county, ids }: KnownParcels): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(`${table}.county_fips`)} = ${county}
+    and ${sql.ref(`${table}.property_id`)} = any(${ids}::text[])`;
 }

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database';
 
 /** Rebuilds the overview of each staged parcel from everything that is now known. */
-export async function mergeProperties(db: Queries, county: string): Promise<void> {
+export async function mergeProperties(
+  db: Queries,
+  { county, ids }: { county: string; ids: readonly string[] },
+): Promise<void> {
   await sql`
     update records.properties p set
       parcel_number = case when v.leads and v.is_newer then s.parcel_number else p.parcel_number end,
@@ -20,7 +23,7 @@ export async function mergeProperties(db: Queries, county: string): Promise<void
       market_cents = value.market_cents, updated_at = s.updated_at, version = s.version
     from staged_properties s
     join verdicts v on v.property_id = s.id
-    join (${mergedFacts(county)}) f on f.property_id = s.id
+    join (${mergedFacts(county, ids)}) f on f.property_id = s.id
     left join lateral (
       select coalesce(t.sold_on, t.recorded_on) as day, t.price_cents from records.transfers t
       where t.county_fips = ${county} and t.property_id = s.id
@@ -34,7 +37,7 @@ export async function mergeProperties(db: Queries, county: string): Promise<void
       where a.county_fips = ${county} and a.property_id = s.id and a.market_cents is not null
       order by a.tax_year desc limit 1
     ) value on true
-    where p.county_fips = ${county} and p.id = s.id
+    where p.county_fips = ${county} and p.id = any(${ids}::text[]) and p.id = s.id
   `.execute(db);
 }
 
@@ -59,7 +62,7 @@ function location(column: string) {
 }
 
 /** Takes each fact from the source of the best rank that has it. */
-const mergedFacts = (county: string) => sql`
+const mergedFacts = (county: string, ids: readonly string[]) => sql`
   select o.property_id,
     ${fact('type', 'text')} as type, ${fact('beds', 'smallint')} as beds,
     ${fact('baths', 'real')} as baths, ${fact('livingAreaSqft', 'real')} as living_area_sqft,
@@ -70,6 +73,7 @@ const mergedFacts = (county: string) => sql`
       where e.county_fips = ${county} and e.property_id = o.property_id order by flag) as flags
   from staged_observations s
   join records.observations o on o.county_fips = ${county} and o.property_id = s.property_id
+    and o.property_id = any(${ids}::text[])
   join records.sources source on source.id = o.source_id
   group by o.property_id
 `;
