@@ -9,6 +9,7 @@ import { notePlaces } from './note-places';
 import type { LoadCounts, RecordBatch, RecordLine } from './record-batch';
 import { recordColumns } from './record-columns';
 import { type TableName, tableRows, type VersionedBatch } from './table-rows';
+import { placesOfNew, writePlaces } from './write-places';
 
 type Destination = { schema: string; prefix: string; tables: readonly TableName[] };
 
@@ -76,8 +77,9 @@ async function loadCounty(
     transfers += added;
     duplicateTransfers = offeredBy(again) - added;
     await sql`select records.refresh_sales(${county}, ${idsOf(again)}::text[])`.execute(db);
+    await notePlaces(db, county, idsOf(again), []);
   }
-  await notePlaces(db, county, ids, idsOf(fresh));
+  await writePlaces(db, county, placesOfNew(fresh.map(({ record }) => record)));
   await noteLoad(db, county, ids);
   return { created: fresh.length, transfers, duplicateTransfers };
 }
