@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Temporal } from 'temporal-polyfill';
 import type { Database } from '../platform/database/database';
 import { loadBatch } from '../records/load-batch';
-import { refreshListings } from '../records/refresh-listings';
+import { refreshCounty } from '../records/refresh-listings';
 import { raiseGeneration } from '../records/store-source';
 import { addReports, type ImportReport, noteLoaded } from './import-report';
 import { finishRun, openRun, type Run, saveProgress } from './import-runs';
@@ -119,14 +119,14 @@ export async function importFile(job: ImportJob): Promise<ImportOutcome> {
       kind: 'already-imported',
       file,
       report: run.report,
-      mended: await mendListings(job),
+      mended: await mendListings(job, reader.countyFips),
       rejectFile: run.report.rejected > 0 ? rejectFile : null,
       reportFile: null,
     };
   }
   const report = await loadAll(job, file, reader, run, rejectFile);
   job.onLoaded?.();
-  await refreshListings(job.db, dayOf(job));
+  await refreshCounty(job.db, reader.countyFips, dayOf(job));
   const reportFile = `${name}.report.json`;
   await mkdir(job.outputDir, { recursive: true });
   await writeFile(reportFile, `${JSON.stringify({ file: file.name, ...report }, null, 2)}\n`);
@@ -150,8 +150,8 @@ export async function importFile(job: ImportJob): Promise<ImportOutcome> {
 /**
  * Returns the number of properties written: zero unless an earlier version left the run half done.
  */
-async function mendListings(job: ImportJob): Promise<number> {
-  const mended = await refreshListings(job.db, dayOf(job));
+async function mendListings(job: ImportJob, county: string): Promise<number> {
+  const mended = await refreshCounty(job.db, county, dayOf(job));
   if (mended > 0) await job.db.asService('tell readers of indexes', raiseGeneration);
   return mended;
 }

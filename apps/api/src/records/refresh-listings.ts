@@ -39,17 +39,27 @@ export async function refreshListings(
 ): Promise<number> {
   const counties = await database.asService('list the counties with records', readCounties);
   let written = 0;
-  for (const { fips: county } of counties) {
-    let after: string | null = '';
-    while (after !== null && !isStopped()) {
-      const from: string = after;
-      const chunk: { last: string | null; written: number } = await database.asService(
-        'bring listings up to the records',
-        (db) => refreshAfter(db, county, from, today),
-      );
-      written += chunk.written;
-      after = chunk.last;
-    }
+  for (const { fips } of counties) written += await refreshCounty(database, fips, today, isStopped);
+  return written;
+}
+
+/** Updates the listings of one county, as {@link refreshListings} does those of all. */
+export async function refreshCounty(
+  database: Database,
+  county: string,
+  today: Temporal.PlainDate,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  let written = 0;
+  let after: string | null = '';
+  while (after !== null && !isStopped()) {
+    const from: string = after;
+    const chunk: { last: string | null; written: number } = await database.asService(
+      'bring listings up to the records',
+      (db) => refreshAfter(db, county, from, today),
+    );
+    written += chunk.written;
+    after = chunk.last;
   }
   return written;
 }

@@ -22,6 +22,8 @@ export type ReadRow =
 
 export type RowReader = {
   read(row: Row): ReadRow;
+  /** All rows are of the county with this code. */
+  countyFips: string;
   /** Columns of the file that no key of the mapping reads. */
   unused: string[];
 };
@@ -51,7 +53,7 @@ export function compileMapping(
     return { ok: false, problem: missingColumns(context.missing, header) };
   }
   const unused = header.filter((column) => !context.used.has(column));
-  return { ok: true, reader: { read, unused } };
+  return { ok: true, reader: { read, unused, countyFips: county.fips } };
 }
 
 function compileRow(mapping: Mapping, county: County, context: RowContext) {
