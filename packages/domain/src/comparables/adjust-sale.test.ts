@@ -51,8 +51,23 @@ describe('X-06 line adjustments (worked by hand)', () => {
     expect(line('baths', sale)?.standardError).toBe(dollars(3076));
   });
 
-  test('a better sale is adjusted down', () => {
-    expect(line('age', aSale({ yearBuilt: 2000 }))?.amount).toBeLessThan(0);
+  test('a better sale is adjusted down: twenty years at 0.002 are e^−0.04 − 1 of the price', () => {
+    const sale = aSale({ soldOn: '2026-10-02', yearBuilt: 2000 });
+    // It is 0.960789 × 300,000 − 300,000.
+    expect(line('age', sale)?.amount).toBe(dollars(-11_763));
+  });
+
+  test('what follows time is worked from the price of today, and the errors add up as squares', () => {
+    const { lines, net, standardError } = adjustSale(aSale({ baths: 1 }), subject, market);
+    // Today the sale's 300,000 are 312,500; a bath is e^0.05 − 1 of them, at an error of 0.01 of
+    // 16,022 / 0.05.
+    expect(lines.find(({ name }) => name === 'baths')).toMatchObject({
+      amount: dollars(16_022),
+      standardError: dollars(3204),
+    });
+    expect(net).toBe(dollars(12_500 + 16_022));
+    // √(3,125² + 3,204²) is 4,475.6274, to the cent.
+    expect(standardError).toBe(cents(447_563));
   });
 
   test('an equal attribute is adjusted by zero, an unknown one not at all', () => {
@@ -61,12 +76,17 @@ describe('X-06 line adjustments (worked by hand)', () => {
       basis: 'unknown',
       amount: null,
     });
+    expect(line('size', aSale({ livingAreaSqft: 0 }))).toMatchObject({
+      basis: 'unknown',
+      amount: null,
+    });
     expect(line('lot')).toMatchObject({ basis: 'not-fitted', amount: null });
     expect(line('condition')).toMatchObject({ basis: 'not-fitted', amount: null });
   });
 
   test('without a market nothing is adjusted, and it says so', () => {
-    const { lines, adjusted, gross } = adjustSale(aSale(), subject, none);
+    const { lines, adjusted, gross, standardError } = adjustSale(aSale(), subject, none);
+    expect(standardError).toBe(0);
     expect(new Set(lines.map(({ basis }) => basis))).toEqual(new Set(['not-fitted']));
     expect(adjusted).toBe(dollars(300_000));
     expect(gross).toBe(0);

@@ -36,6 +36,12 @@ describe('F-03 the rule: 12 months, 1 mile, living area ±20 %, same type', () =
     expect(missOf(aSale({ type: 'single-family' }), plot, rule, since)).toBe('type');
   });
 
+  test('a sale of unknown size is not compared, however different a size may be', () => {
+    const rule = { ...usualRule, sizeTolerance: 1 };
+    expect(missOf(aSale({ livingAreaSqft: null }), subject, rule, since)).toBe('size');
+    expect(missOf(aSale({ livingAreaSqft: 3000 }), subject, rule, since)).toBeNull();
+  });
+
   test('a subject of unknown size is compared with every size', () => {
     const unknown = { ...subject, livingAreaSqft: null };
     expect(missOf(aSale({ livingAreaSqft: 9000 }), unknown, usualRule, since)).toBeNull();
@@ -58,6 +64,27 @@ describe('widening', () => {
       '3 miles',
       'any type of home',
     ]);
+  });
+
+  test('loosens one thing of a narrow rule too, and leaves the others as narrow as they are', () => {
+    const narrow = { months: 1, miles: 0.25, sizeTolerance: 0.1, sameType: true };
+    const [, first = narrow, second = narrow, third] = wideningSteps(narrow, 'condo');
+    expect([first, second, third]).toEqual([
+      { ...narrow, months: 18 },
+      { ...narrow, months: 18, miles: 1.5 },
+      { ...narrow, months: 18, miles: 1.5, sizeTolerance: 0.3 },
+    ]);
+    expect(wideningBetween(narrow, first, 2)).toMatchObject({ from: '1 month', to: '18 months' });
+    expect(wideningBetween(first, second, 2)).toMatchObject({ from: '0.25 miles' });
+    const mile = { ...narrow, miles: 1 };
+    expect(wideningBetween(mile, second, 2)).toMatchObject({ what: 'months' });
+    expect(wideningBetween({ ...mile, months: 18 }, second, 2)).toMatchObject({ from: '1 mile' });
+    // As numbers of a computer, 0.29 × 100 is a little less than 29, and 0.58 × 100 than 58.
+    const [some, more] = [0.29, 0.58].map((sizeTolerance) => ({ ...narrow, sizeTolerance }));
+    expect(wideningBetween(some ?? narrow, more ?? narrow, 2)).toMatchObject({
+      from: '±29 % living area',
+      to: '±58 % living area',
+    });
   });
 
   test('does not widen a plot or a shop to homes', () => {

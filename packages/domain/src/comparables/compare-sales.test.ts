@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dollars } from '../money';
-import { compareSales } from './compare-sales';
+import { compareSales, marketNotices } from './compare-sales';
 import type { MarketFit } from './fit-market';
 import { aSale } from './test/a-sale';
 
@@ -34,6 +34,19 @@ describe('X-06 a value rests on three sales within 25 % of gross adjustments', (
     expect(indication?.adjusted.high).toBe(dollars(375_000));
   });
 
+  test('shares are of the price as sold, and what is more alike weighs more', () => {
+    const half = { ...sale('c'), similarity: { score: 40 } };
+    const { sales } = compare([sale('a', 1200), sale('b', 1800), half, sale('d')]);
+    // From 1,800 to 1,500 sq ft a sixth of the price is taken off.
+    expect(sales.map(({ netShare }) => Number(netShare.toFixed(4)))).toEqual([0.25, -0.1667, 0, 0]);
+    expect(sales.map(({ grossShare }) => Number(grossShare.toFixed(4)))).toEqual([
+      0.25, 0.1667, 0, 0,
+    ]);
+    // The last two are adjusted by nothing; half the likeness is a quarter of the weight.
+    const [, , third, last] = sales;
+    expect((last?.weight ?? 0) / (third?.weight ?? 1)).toBeCloseTo(4, 9);
+  });
+
   test('with fewer than three no value is given, and the reason counts them', () => {
     const { sales, indication, refusal } = compare([
       sale('a'),
@@ -50,6 +63,7 @@ describe('X-06 a value rests on three sales within 25 % of gross adjustments', (
     expect(compare([sale('a'), sale('b')]).refusal).toBe(
       'Only 2 sales are compared: a value needs 3',
     );
+    expect(compare([sale('a')]).refusal).toBe('Only 1 sale is compared: a value needs 3');
     expect(compare([]).refusal).toBe('No comparable sale is in the grid');
   });
 
@@ -63,4 +77,11 @@ describe('X-06 a value rests on three sales within 25 % of gross adjustments', (
       standardError: dollars(12_000),
     });
   });
+});
+
+test('X-06 where no market could be fitted, the reader is told that prices are as sold', () => {
+  expect(marketNotices({ fitted: false, sales: 3, least: 24 })).toEqual([
+    'No adjustment could be fitted here: the prices are as sold',
+  ]);
+  expect(marketNotices(market)).toEqual([]);
 });

@@ -61,11 +61,63 @@ describe('X-06 adjustments fitted to the local market', () => {
     expect(index.reduce((all, month) => all + month.sales, 0)).toBe(sales);
   });
 
+  test('a month is known the better the more sales it and the months around it have', () => {
+    // Half of the sales are of the last month, half of March, and no other month has any.
+    const flat = { ...truth, monthlyGrowth: 0 };
+    const sales = inventedSales(800, flat).map((sale, at) => ({
+      ...sale,
+      soldOn: at % 2 === 0 ? '2026-10-15' : '2026-03-15',
+    }));
+    const { index } = fitted(fitMarket(sales, from, until));
+    const errorIn = (wanted: string) => index.find(({ month }) => month === wanted)?.standardError;
+    // March against October: 0.08 × √(1/400 + 1/400).
+    expect(errorIn('2026-03')).toBeCloseTo(0.0057, 3);
+    // Of the seven steps of 0.012 between the two, September is one from October and six from March:
+    // √(0.012² × 1 × 6/7 + (0.0057 / 7)²).
+    expect(errorIn('2026-09')).toBeCloseTo(0.0111, 3);
+    // Five steps before March nothing more is known: √(0.0057² + 5 × 0.012²).
+    expect(errorIn('2025-10')).toBeCloseTo(0.0274, 3);
+  });
+
   test('one absurd sale is left out and changes next to nothing', () => {
     const absurd = aSale({ propertyId: 'pa-42101-5', price: dollars(9_000_000) });
     const withIt = fitMarket([...inventedSales(400, truth), absurd], from, until);
     expect(fitted(withIt).trimmed).toBe(fitted(fit).trimmed + 1);
     expect(rate(withIt, 'size').rate).toBeCloseTo(rate(fit, 'size').rate, 2);
+    const forNothing = { ...absurd, price: dollars(9000) };
+    const withThat = fitMarket([...inventedSales(400, truth), forNothing], from, until);
+    expect(fitted(withThat).trimmed).toBe(fitted(fit).trimmed + 1);
+  });
+
+  test('a price three deviations from the rest counts, one of four does not', () => {
+    const off = (deviations: number) =>
+      aSale({
+        propertyId: 'pa-42101-5',
+        soldOn: '2026-10-15',
+        price: dollars(Math.round(300_000 * Math.exp(deviations * truth.noise))),
+      });
+    const trimmed = (deviations: number) =>
+      fitted(fitMarket([...inventedSales(400, truth), off(deviations)], from, until)).trimmed;
+    const usual = fitted(fit).trimmed;
+    expect([trimmed(-4), trimmed(-3), trimmed(3), trimmed(4)]).toEqual([
+      usual + 1,
+      usual,
+      usual,
+      usual + 1,
+    ]);
+  });
+
+  test('sales that do not tell an attribute say nothing of its rate', () => {
+    // A lot twice as large brings 2^0.2 of the price, and every other sale does not tell its lot.
+    const sales = inventedSales(400, truth).map((sale, at) => ({
+      ...sale,
+      price: dollars(Math.round((sale.price / 100) * ((sale.lotSqft ?? 0) / 5000) ** 0.2)),
+      lotSqft: at % 2 === 0 ? sale.lotSqft : null,
+    }));
+    const lot = rate(fitMarket(sales, from, until), 'lot');
+    expect(Math.abs(lot.rate - 0.2)).toBeLessThan(3 * lot.standardError);
+    expect(lot.standardError).toBeLessThan(0.04);
+    expect(lot.sales).toBeLessThanOrEqual(200);
   });
 
   test('the order of the sales changes nothing', () => {
@@ -84,6 +136,23 @@ describe('X-06 a rate of the wrong sign', () => {
     expect(Math.abs((baths.refused ?? 0) - perverse.bathRate)).toBeLessThan(
       3 * baths.standardError,
     );
+  });
+
+  test('is held from the surest one on, which may right the others', () => {
+    // Homes with more baths have fewer beds here. Without the baths' own rate, beds count for the
+    // fewer baths that come with them.
+    const sales = inventedSales(400, { ...truth, bathRate: -0.1 }).map((sale, at) => {
+      const beds = 6 - Math.round(sale.baths ?? 0) + (at % 2);
+      return {
+        ...sale,
+        beds,
+        price: dollars(Math.round((sale.price / 100) * Math.exp(-0.02 * beds))),
+      };
+    });
+    const both = fitMarket(sales, from, until);
+    expect(rate(both, 'baths').refused).toBeLessThan(-0.05);
+    expect(rate(both, 'beds').refused).toBeNull();
+    expect(rate(both, 'beds').rate).toBeGreaterThan(0.02);
   });
 
   test('leaves the others as the sales have them, and age may count either way', () => {
@@ -106,7 +175,10 @@ test('X-06 what a step of condition is worth is fitted where enough sales say th
 
 test('too few sales are said, not fitted', () => {
   const few = inventedSales(leastSales - 1, truth);
-  expect(fitMarket(few, from, until)).toEqual({ fitted: false, sales: 23, least: 24 });
+  const said = { fitted: false, sales: 23, least: 24 };
+  expect(fitMarket(few, from, until)).toEqual(said);
+  const absurd = aSale({ propertyId: 'pa-42101-5', price: dollars(90_000_000) });
+  expect(fitMarket([...few.slice(1), absurd], from, until)).toEqual(said);
 });
 
 test('an attribute that too few sales know has no rate', () => {

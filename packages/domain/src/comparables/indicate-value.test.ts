@@ -74,6 +74,9 @@ describe('F-03 indicated value', () => {
     const found = indicateValue([sale('a', 300_000), unsure], market);
     // The weights are 1 / 0.1² and 1 / (0.1² + 0.2²).
     expect(found?.weights[0]?.weight).toBeCloseTo(100 / 120, 12);
+    // Without a market they are 1 / 0.15² and 1 / (0.15² + 0.2²), which is as 25 to 9.
+    const alone = indicateValue([sale('a', 300_000), unsure], none);
+    expect(alone?.weights[0]?.weight).toBeCloseTo(25 / 34, 12);
   });
 
   test('without sales there is no value; one alone has a range only where a market is known', () => {
@@ -122,6 +125,29 @@ describe('X-06 drop-one sensitivity', () => {
     expect(dropEach([sale('a', 300_000)], market)).toEqual([]);
   });
 });
+
+/** Adds up Student's density from 0 to `value` by Simpson's rule. */
+function between0And(value: number, freedom: number): number {
+  // Γ((n + 1) / 2) / (Γ(n / 2) √(nπ)), from its values at 1 and 2 by steps of two.
+  let scale = freedom % 2 === 1 ? 1 / Math.PI : 1 / Math.sqrt(8);
+  for (let n = freedom % 2 === 1 ? 1 : 2; n < freedom; n += 2) {
+    scale *= ((n + 1) / n) * Math.sqrt(n / (n + 2));
+  }
+  const density = (t: number) => scale * (1 + t ** 2 / freedom) ** (-(freedom + 1) / 2);
+  const step = value / 200;
+  const parts = Array.from({ length: 201 }, (_, at) => {
+    const share = at === 0 || at === 200 ? 1 : at % 2 === 1 ? 4 : 2;
+    return share * density(at * step);
+  });
+  return (step / 3) * parts.reduce((sum, part) => sum + part, 0);
+}
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 20, 60, 500])(
+  'with %i degrees Student’s t exceeds the value once in ten (its density added up)',
+  (freedom) => {
+    expect(0.5 - between0And(upperTenth(freedom), freedom)).toBeCloseTo(0.1, 3);
+  },
+);
 
 test.each([
   { freedom: 1, value: 3.078 },

@@ -15,6 +15,13 @@ describe('X-06 reports of one sale', () => {
     expect(merged({ soldOn: '2026-05-31', key: 'b' }, { soldOn: '2026-04-01', key: 'a' })).toEqual([
       { soldOn: '2026-04-01', key: 'a', reports: 2 },
     ]);
+    // The day decides, not the key, which begins with whatever a source numbers its deeds by.
+    const [recording, closing] = [
+      { soldOn: '2026-05-31', key: 'a' },
+      { soldOn: '2026-04-01', key: 'b' },
+    ];
+    expect(merged(recording, closing)).toEqual([{ ...closing, reports: 2 }]);
+    expect(merged(closing, recording)).toEqual([{ ...closing, reports: 2 }]);
     expect(merged({ soldOn: '2026-04-01' }, { soldOn: '2026-06-01' })).toHaveLength(2);
     expect(
       merged({ soldOn: '2026-04-01' }, { soldOn: '2026-04-01', price: dollars(300_001) }),

@@ -123,6 +123,31 @@ describe('X-06 two open prices of one parcel on one day', () => {
     ]);
   });
 
+  test('two that nothing tells apart give way to one that is believed first', () => {
+    const better = other({ key: 'c', price: dollars(320_000), sourceRank: 10 });
+    const { compared, leftOut } = screened([sale, other(), better]);
+    expect(compared).toEqual([dollars(320_000)]);
+    expect(leftOut.map(({ price }) => price)).toEqual([dollars(300_000), dollars(310_000)]);
+  });
+
+  test('the lower of the two is told of first, whichever comes first', () => {
+    for (const sales of [
+      [sale, other()],
+      [other(), sale],
+    ]) {
+      const prices = screened(sales).leftOut.map(({ price }) => price);
+      expect(prices).toEqual([dollars(300_000), dollars(310_000)]);
+    }
+  });
+
+  test('of several prices the lowest is told first, in whatever order they come', () => {
+    const lower = other({ key: 'c', price: dollars(290_000) });
+    const { leftOut } = screened([sale, other(), lower]);
+    expect(leftOut.map(({ text }) => text)).toContain(
+      '3 prices on one day; nothing tells this one from $290,000 and $310,000',
+    );
+  });
+
   test('a third that is believed least does not save the two before it', () => {
     const third = other({ key: 'c', price: dollars(320_000), sourceRank: 500 });
     const { compared, leftOut } = screened([sale, other(), third]);
@@ -193,14 +218,16 @@ describe('F-03 the order of what is compared and left out', () => {
 
   test('excluded: the nearest first, then by parcel, the newest first', () => {
     const no = { armsLength: false };
-    const { excluded } = screened([
+    const sales = [
       at('7', { ...no, miles: 0.9 }),
       at('6', { ...no, miles: 0.2, soldOn: '2026-03-01' }),
       at('6', { ...no, miles: 0.2, soldOn: '2026-04-01' }),
       at('5', { ...no, miles: 0.2 }),
       at('8', { ...no, miles: 0.1 }),
-    ]);
-    expect(idsOf(excluded)).toEqual(['8 05-15', '5 05-15', '6 04-01', '6 03-01', '7 05-15']);
+    ];
+    const wanted = ['8 05-15', '5 05-15', '6 04-01', '6 03-01', '7 05-15'];
+    expect(idsOf(screened(sales).excluded)).toEqual(wanted);
+    expect(idsOf(screened(sales.toReversed()).excluded)).toEqual(wanted);
   });
 
   test('compared: the most alike first, of the equally alike by place', () => {

@@ -17,6 +17,22 @@ test('half a mile away costs half of the 25 points for place (worked by hand)', 
   expect(score).toBeCloseTo(87.5, 9);
 });
 
+test.each([
+  { name: 'place', sale: { miles: 0.5 }, points: 12.5 },
+  // Nine months of 30.44 days are 273.96.
+  { name: 'time', sale: { soldOn: '2025-08-14' }, points: 7.5 },
+  // e^0.15 × 1,500 is 1,742.75.
+  { name: 'size', sale: { livingAreaSqft: 1742.75 }, points: 12.5 },
+  { name: 'age', sale: { yearBuilt: 2000 }, points: 5 },
+  { name: 'baths', sale: { baths: 3 }, points: 5 },
+  { name: 'beds', sale: { beds: 2 }, points: 2.5 },
+  // e^−0.5 × 5,000 is 3,032.65.
+  { name: 'lot', sale: { lotSqft: 3032.65 }, points: 5 },
+])('half of the points for $name are left at $sale', ({ name, sale, points }) => {
+  const { parts } = similarityOf(aSale(sale), subject, today);
+  expect(parts.find((part) => part.name === name)?.points).toBeCloseTo(points, 2);
+});
+
 test('an unknown attribute is not counted, neither for nor against', () => {
   const { score, parts } = similarityOf(aSale({ miles: 0.5, lotSqft: null }), subject, today);
   expect(parts.find(({ name }) => name === 'lot')?.points).toBeNull();
@@ -29,6 +45,18 @@ test('what is known of one of two homes alone is not counted, whichever it is', 
     const vague = aSale({ [fact]: null });
     const told = [similarityOf(vague, subject, today), similarityOf(aSale(), vague, today)];
     for (const { parts } of told) {
+      expect(parts.filter(({ points }) => points === null)).toHaveLength(1);
+    }
+  }
+});
+
+test('an area of zero is an unknown one, whichever home has it', () => {
+  for (const fact of ['livingAreaSqft', 'lotSqft'] as const) {
+    const blank = aSale({ [fact]: 0 });
+    for (const { parts } of [
+      similarityOf(blank, subject, today),
+      similarityOf(aSale(), blank, today),
+    ]) {
       expect(parts.filter(({ points }) => points === null)).toHaveLength(1);
     }
   }
