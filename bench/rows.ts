@@ -78,8 +78,8 @@ async function* bytes({ postgresUrl, isQuick }: Options): AsyncGenerator<Part> {
   if (postgresUrl === undefined) return;
   const loads: Parcels[] = ['sample county', 'Philadelphia', 'invented roll'];
   for (const of of loads) {
-    const part = await onPostgres(postgresUrl, 'bytes', async (connections) => {
-      const measured = await measureBytes(connections, of, isQuick ? 20_000 : 200_000);
+    const part = await onPostgres(postgresUrl, 'bytes', async (connections, url) => {
+      const measured = await measureBytes({ connections, url }, of, isQuick ? 20_000 : 200_000);
       if (measured === null) return { figures: [], lines: [`${of}: the roll is not here.`] };
       return { figures: byteFigures(measured), lines: byteLines(measured) };
     });
@@ -145,12 +145,12 @@ async function* onBoth(
 async function onPostgres(
   serverUrl: string,
   name: string,
-  measure: (connections: Connections) => Promise<Part>,
+  measure: (connections: Connections, url: string) => Promise<Part>,
 ): Promise<Part> {
   const { url, drop } = await ownDatabase(serverUrl, name);
   try {
     const connections = connectPostgres({ url, poolSize: 4, keepsStatements: true });
-    return await migrated(connections, () => measure(connections));
+    return await migrated(connections, () => measure(connections, url));
   } finally {
     await drop();
   }

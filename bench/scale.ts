@@ -6,11 +6,11 @@ import { migrate } from '../apps/api/src/platform/database/migrate';
 import { connectPostgres } from '../apps/api/src/platform/database/postgres/postgres-connections';
 import { databaseOver } from '../apps/api/src/platform/database/transactions';
 import { schemaFiles } from '../apps/api/src/platform/project-files';
-import { bytesOfTables, rowsOf, type TableBytes } from './scale/bytes';
 import { addValuesAndLoans, copyCounty, fipsOf, templateOf } from './scale/fill';
 import { type Imported, importCounty } from './scale/import-county';
 import { questionsOf } from './scale/questions';
 import { askServer, type ServerReads } from './scale/reads';
+import { bytesOfTables, rowsOf, type TableBytes } from './table-bytes';
 
 export type Engine = 'postgres' | 'citus';
 

@@ -1,5 +1,5 @@
 import type { ScaleFigures, SizeFigures } from '../scale';
-import { bytesIn, rowsOf, type TableBytes } from './bytes';
+import { bytesIn, rowsOf, type TableBytes } from '../table-bytes';
 import { type Law, lawOf, noise } from './laws';
 import * as assumed from './national';
 import { country, type Grown, nationalOf, node } from './national';
@@ -53,7 +53,7 @@ function rowsFor({ sizes }: ScaleFigures): Row[] {
     { name: 'transfers a parcel', of: transfersOfParcel, digits: 2 },
     ...tables.map(({ table }) => ({
       name: `  bytes a parcel, ${table}`,
-      of: ({ tables: all, parcels }: SizeFigures) => bytesOf(all, table) / parcels,
+      of: ({ tables: all, parcels }: SizeFigures) => bytesNamed(all, table) / parcels,
       digits: 0,
     })),
     { name: 'import, rows/s', of: ({ imported }) => imported.perSecond, digits: 0 },
@@ -159,8 +159,8 @@ function transfersOfParcel({ tables, parcels }: SizeFigures): number {
   return rowsOf(tables, 'records.transfers') / parcels;
 }
 
-function bytesOf(tables: readonly TableBytes[], name: string): number {
-  return tables.find(({ table }) => table === name)?.bytes ?? 0;
+function bytesNamed(tables: readonly TableBytes[], name: string): number {
+  return bytesIn(tables.filter(({ table }) => table === name));
 }
 
 function count(value: number): string {
