@@ -20,8 +20,8 @@ const noPostgresHere = 3;
 const usage = `npm run bench -- [ROW ...] [--quick] [--strict]
   Prints the performance table and keeps its figures in bench/results under the commit. Rows: ${Object.keys(rows).join(', ')};
   without a name all but ${[...onlyWhenNamed].join(', ')}. --quick: smaller sizes, which are not kept. --strict: fails where a target is missed by more than 20 %.
-npm run bench -- scale [--sizes 0.1,1] [--cluster postgres://COORDINATOR/EMPTY]
-  docs/scaling.md; sizes are millions.
+npm run bench -- scale [--sizes 0.1,1] [--addresses | --cluster postgres://COORDINATOR/EMPTY]
+  docs/scaling.md; sizes are millions. --addresses: suggestions by SQL alone, over parcels without a history.
 npm run bench -- compare A B [--strict]
   What got worse from commit A to commit B; a + behind one means with the changes on top of it.`;
 
@@ -33,6 +33,7 @@ async function main(): Promise<void> {
       strict: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
       sizes: { type: 'string', default: '0.1,1,5' },
+      addresses: { type: 'boolean', default: false },
       cluster: { type: 'string' },
     },
   });
@@ -44,7 +45,11 @@ async function main(): Promise<void> {
   const sizes = values.quick ? '0.002,0.004' : values.sizes;
   const figures = await measure(positionals, {
     isQuick: values.quick,
-    scale: { parcels: parcelsOf(sizes), cluster: values.cluster },
+    scale: {
+      parcels: parcelsOf(sizes),
+      isAddresses: values.addresses,
+      cluster: values.cluster,
+    },
   });
   if (figures.length > 0) print(['', ...tableLines(figures)]);
   const missed = values.strict ? strictLines(figures) : [];

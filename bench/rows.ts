@@ -14,6 +14,7 @@ import { measureLending } from './lending';
 import { listingFigures, listingLines, measureListing } from './listing';
 import { ownDatabase } from './own-database';
 import { measureScale } from './scale';
+import { measureAddresses } from './scale/addresses';
 import { spread } from './scale/spread';
 import { scaleLines } from './scale/table';
 import { measureSuggest, suggestFigures, suggestLines } from './suggest';
@@ -28,10 +29,10 @@ export type Options = {
   /** Measures smaller sizes, once. */
   isQuick: boolean;
   /**
-   * Only the row `scale` uses them: the numbers of parcels, and a cluster's coordinator with an
-   * empty database.
+   * Only the row `scale` uses them: the numbers of parcels, whether addresses alone are measured,
+   * and a cluster's coordinator with an empty database.
    */
-  scale: { parcels: readonly number[]; cluster: string | undefined };
+  scale: { parcels: readonly number[]; isAddresses: boolean; cluster: string | undefined };
 };
 
 /** One part of a row results in figures for the table, and in lines to read beside them. */
@@ -101,11 +102,13 @@ async function* vitals({ isQuick }: Options): AsyncGenerator<Part> {
   yield { figures: figures ?? [], lines };
 }
 
-async function* scale({ postgresUrl, scale: { parcels, cluster } }: Options): AsyncGenerator<Part> {
+async function* scale({ postgresUrl, scale: asked }: Options): AsyncGenerator<Part> {
+  const { parcels, isAddresses, cluster } = asked;
   const tell = (line: string) => console.log(line);
   if (postgresUrl !== undefined) {
     const { url, drop } = await ownDatabase(postgresUrl, 'scale');
     try {
+      if (isAddresses) return await measureAddresses(url, parcels, tell);
       const prepare = async () => {};
       const measured = { engine: 'postgres', url, sizes: parcels, prepare, tell } as const;
       yield { figures: [], lines: scaleLines(await measureScale(measured)) };

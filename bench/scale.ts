@@ -6,8 +6,8 @@ import { migrate } from '../apps/api/src/platform/database/migrate';
 import { connectPostgres } from '../apps/api/src/platform/database/postgres/postgres-connections';
 import { databaseOver } from '../apps/api/src/platform/database/transactions';
 import { schemaFiles } from '../apps/api/src/platform/project-files';
-import { addValuesAndLoans, copyCounty, fipsOf, templateOf } from './scale/fill';
-import { type Imported, importCounty } from './scale/import-county';
+import { addValuesAndLoans, countiesOf, fillUpTo, templateOf } from './scale/fill';
+import { copied, type Imported, importCounty, mostImported } from './scale/import-county';
 import { questionsOf } from './scale/questions';
 import { askServer, type ServerReads } from './scale/reads';
 import { bytesOfTables, rowsOf, type TableBytes } from './table-bytes';
@@ -28,15 +28,9 @@ export type SizeFigures = {
 
 export type ScaleFigures = { engine: Engine; first: Imported; sizes: SizeFigures[] };
 
-/**
- * The county that is imported and then copied has this size; an import of it takes a minute or two
- * here.
- */
-const mostImported = 100_000;
 const moreParcels = 20_000;
 /** For each size there is one more county, none of which is among the copies. */
 const moreCounties = ['Allegheny', 'Berks', 'Bucks'];
-const templateFips = '42101';
 const defaultBudgetMb = 512;
 
 type Options = {
@@ -63,25 +57,18 @@ export async function measureScale(options: Options): Promise<ScaleFigures> {
     const database = databaseOver(connections);
     const parcels = Math.min(mostImported, ...sizes);
     tell(`${engine}: importing a county of ${parcels} parcels`);
-    const county = { state: 'PA', county: 'Philadelphia', parcels, seed: 1 };
-    const first = await importCounty(database, sql, county, folder);
-    await addValuesAndLoans(database, sql, templateFips);
-    const template = await templateOf(sql, templateFips);
+    const first = await importCounty(database, sql, { ...copied, parcels }, folder);
+    await addValuesAndLoans(database, sql, copied.fips);
+    const template = await templateOf(sql, copied.fips);
     const figures: SizeFigures[] = [];
     let copies = 0;
     for (const [at, size] of sizes.entries()) {
       tell(`${engine}: filling up to ${size} parcels`);
       const began = performance.now();
-      while ((copies + 2) * parcels <= size) {
-        copies += 1;
-        await copyCounty(sql, template, copies);
-      }
+      copies = await fillUpTo(sql, template, copies, size);
       await database.maintain();
       tell(`${engine}: measuring (filled in ${Math.round((performance.now() - began) / 1000)} s)`);
-      const counties = [
-        templateFips,
-        ...Array.from({ length: copies }, (_, nth) => fipsOf(nth + 1)),
-      ];
+      const counties = countiesOf(template, copies);
       const tables = await bytesOfTables(sql);
       const cold = await askServer(url, 0, await questionsOf(sql, counties, true));
       const held = await askServer(url, defaultBudgetMb, await questionsOf(sql, counties, false));

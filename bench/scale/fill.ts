@@ -7,7 +7,12 @@ import { refreshListingsOf } from '../../apps/api/src/records/refresh-listings';
  * Copies are made from these rows of the imported county; the map's counts are read before copies
  * change them.
  */
-export type Template = { fips: string; tables: readonly Table[]; tiles: readonly Tile[] };
+export type Template = {
+  fips: string;
+  parcels: number;
+  tables: readonly Table[];
+  tiles: readonly Tile[];
+};
 
 type Table = { name: string; columns: readonly string[] };
 type Tile = { zoom: number; tile: number; properties: number; lat_sum: number; lng_sum: number };
@@ -21,6 +26,15 @@ const degreesApart = (tilesApart * 360) / 2 ** 16;
 const listedAtOnce = 2500;
 /** Counties with these codes are imported and not copied. */
 const imported = new Set(['42003', '42011', '42017', '42101']);
+
+/** Suggestions and lists are found without these tables. */
+export const historyOfParcels: ReadonlySet<string> = new Set([
+  'records.observations',
+  'records.owner_mailing',
+  'records.transfers',
+  'records.mortgages',
+  'records.assessments',
+]);
 
 /** Tables that other tables refer to come first. */
 const first = ['records.properties', 'records.observations', 'records.transfers'];
@@ -66,24 +80,56 @@ async function listAnew(database: Database, sql: Sql, fips: string): Promise<voi
   await sql`vacuum full records.listings`;
 }
 
-export async function templateOf(sql: Sql, fips: string): Promise<Template> {
+/** Returns the template of the county's copies, which leave the tables of `without` empty. */
+export async function templateOf(
+  sql: Sql,
+  fips: string,
+  without: ReadonlySet<string> = new Set(),
+): Promise<Template> {
   const found = await sql<Table[]>`
     select c.oid::regclass::text as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind = 'r' and (n.nspname = 'records' or c.oid = 'valuation.home_values'::regclass)
     group by c.oid having 'county_fips' = any (array_agg(a.attname::text))`;
-  const tables = found.toSorted((a, b) => rank(a.name) - rank(b.name));
+  const tables = found
+    .filter(({ name }) => !without.has(name))
+    .toSorted((a, b) => rank(a.name) - rank(b.name));
   const tiles = await sql<Tile[]>`
     select zoom::int, tile::float8, properties::float8, lat_sum, lng_sum from records.listing_tiles`;
-  return { fips, tables, tiles };
+  const [counted] = await sql<{ parcels: number }[]>`
+    select count(*)::int as parcels from records.properties where county_fips = ${fips}`;
+  return { fips, parcels: counted?.parcels ?? 0, tables, tiles };
+}
+
+/**
+ * Copies the county, of which there are some copies, while another one fits into `size` parcels.
+ * Returns how many copies there are then.
+ */
+export async function fillUpTo(
+  sql: Sql,
+  template: Template,
+  copies: number,
+  size: number,
+): Promise<number> {
+  let made = copies;
+  while ((made + 2) * template.parcels <= size) {
+    made += 1;
+    await copyCounty(sql, template, made);
+  }
+  return made;
+}
+
+/** Returns the codes of the county and its copies. */
+export function countiesOf({ fips }: Template, copies: number): string[] {
+  return [fips, ...Array.from({ length: copies }, (_, nth) => fipsOf(nth + 1))];
 }
 
 /**
  * Makes the nth copy of the county: another code, further east, with other names of streets, towns
  * and people.
  */
-export async function copyCounty(sql: Sql, template: Template, nth: number): Promise<void> {
+async function copyCounty(sql: Sql, template: Template, nth: number): Promise<void> {
   await sql.begin(async (tx) => {
     // Foreign keys were checked for the county that is copied.
     await tx`set local session_replication_role = replica`;
@@ -104,7 +150,7 @@ export async function copyCounty(sql: Sql, template: Template, nth: number): Pro
 }
 
 /** Returns the code of the nth copy, counted from one. */
-export function fipsOf(nth: number): string {
+function fipsOf(nth: number): string {
   const codes = Array.from({ length: 67 }, (_, at) => String(42_001 + 2 * at));
   const code = codes.filter((one) => !imported.has(one))[nth - 1];
   if (code === undefined) throw new RangeError(`there are no codes for ${nth} copies`);

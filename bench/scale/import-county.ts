@@ -6,6 +6,12 @@ import { importFile } from '../../apps/api/src/imports/import-file';
 import type { Database } from '../../apps/api/src/platform/database/database';
 import { type InventedCounty, mappingOf, writeCounty } from './invented-county';
 
+/** This county is imported and then copied. */
+export const copied = { state: 'PA', county: 'Philadelphia', fips: '42101', seed: 1 };
+
+/** An import of a county of this size takes a minute or two here. */
+export const mostImported = 100_000;
+
 export type Imported = {
   rows: number;
   perSecond: number;

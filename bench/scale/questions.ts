@@ -8,6 +8,7 @@ export type Questions = Record<string, string[]>;
 type Home = { id: string; address: string; lat: number; lng: number };
 
 const homesAsked = 60;
+const addressesAsked = 120;
 const boxKm = 5;
 const kmPerDegree = 111.2;
 const seed = 20_261_123;
@@ -19,12 +20,11 @@ export async function questionsOf(
   withEverything: boolean,
 ): Promise<Questions> {
   const random = seededRandom(seed);
-  const homes = await drawHomes(sql, counties, random);
+  const homes = await drawHomes(sql, counties, random, homesAsked);
+  const { typed, mistyped } = typedOf(homes, random);
   const suggest = {
-    'suggest, as typed': homes.map(({ address }) => suggestPath(address.toLowerCase())),
-    'suggest, a letter mistyped': homes.map(({ address }) =>
-      suggestPath(degradations['one typo'](address.toLowerCase(), random)),
-    ),
+    'suggest, as typed': typed.map(suggestPath),
+    'suggest, a letter mistyped': mistyped.map(suggestPath),
   };
   const listing = { 'listing page, 5 km': homes.map(listingPath) };
   if (!withEverything) return { ...suggest, ...listing };
@@ -36,11 +36,29 @@ export async function questionsOf(
   };
 }
 
-async function drawHomes(sql: Sql, counties: readonly string[], random: Random): Promise<Home[]> {
+type Typed = { typed: string[]; mistyped: string[] };
+
+/** Draws addresses from these counties: as people type them, and with a letter mistyped. */
+export async function addressesOf(sql: Sql, counties: readonly string[]): Promise<Typed> {
+  const random = seededRandom(seed);
+  return typedOf(await drawHomes(sql, counties, random, addressesAsked), random);
+}
+
+function typedOf(homes: readonly Home[], random: Random): Typed {
+  const typed = homes.map(({ address }) => address.toLowerCase());
+  return { typed, mistyped: typed.map((address) => degradations['one typo'](address, random)) };
+}
+
+async function drawHomes(
+  sql: Sql,
+  counties: readonly string[],
+  random: Random,
+  count: number,
+): Promise<Home[]> {
   const [first, ...rest] = counties;
   if (first === undefined) throw new RangeError('no county to ask about');
   const homes: Home[] = [];
-  while (homes.length < homesAsked) {
+  while (homes.length < count) {
     const county = pick(random, [first, ...rest]);
     // Parcel numbers have nine digits and count the parcels of a county.
     const [most] = await sql<{ id: string }[]>`
