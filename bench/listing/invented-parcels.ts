@@ -45,13 +45,11 @@ export async function inventParcels(
       insert into records.listings (state, property_id, county_fips, zip, lat, lng,
         location_precision, type, beds, baths, living_area_sqft, year_built, last_sold_on,
         last_price_cents, price_source_id, value_cents, value_source, value_source_id, loans_cents,
-        loans_basis, loans_source_id, is_absentee, address_line, city, county, parcel_number, owners,
-        observed_by, words, record_version)
+        loans_basis, loans_source_id, is_absentee, city, parcel_number, words, record_version)
       select state, id, county_fips, zip, lat, lng, location_precision, type,
         beds, baths, living_area_sqft, year_built, last_sold_on, last_price_cents, 'roll', market_cents,
         'assessor', 'roll', (market_cents * random())::bigint, 'recorded-terms', 'roll',
-        random() < 0.3, address_line, city, county, parcel_number, '{Ada Oak}', '{roll}',
-        'larkspur ln ' || parcel_number, 0
+        random() < 0.3, city, parcel_number, 'larkspur ln ' || parcel_number, 0
       from records.properties order by tile16`.execute(db);
   });
   await asOwner(

@@ -163,7 +163,7 @@ function writeProperty(copy: CopyText, record: ParcelRecord, batch: VersionedBat
 }
 
 function writeListing(copy: CopyText, record: ParcelRecord, batch: VersionedBatch): void {
-  const { address, location, facts, owners } = record;
+  const { address, location, facts } = record;
   const { lastSale, value, loans, ...listing } = listingOf(record, batch);
   const { sourceId } = batch;
   copy.text(address.state).text(address.countyFips).text(record.id).text(address.zip);
@@ -180,9 +180,7 @@ function writeListing(copy: CopyText, record: ParcelRecord, batch: VersionedBatc
   copy.number(loans?.amount ?? null).text(loans?.basis ?? null);
   copy.text(loans === null ? null : sourceId);
   copy.text(loans === null ? null : batch.today.toString());
-  copy.text(address.line).text(address.street).text(address.unit).text(address.city);
-  copy.text(address.county).text(record.parcelNumber).flag(batch.isSample);
-  copy.list(owners.map(({ name }) => name)).list([sourceId]);
+  copy.text(address.city).text(record.parcelNumber).flag(batch.isSample);
   copy.text(listing.words).number(batch.version);
   copy.endRow();
 }

@@ -57,7 +57,6 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     db.insertInto('records.listings').values({
       ...parcel,
       state: 'PA',
-      county: 'Philadelphia',
       parcel_number: '1',
       words: '',
       record_version: 1,

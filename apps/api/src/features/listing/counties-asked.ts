@@ -46,20 +46,28 @@ export async function countiesWithPlace(
   return asked.filter((county) => having.has(county));
 }
 
+/** Tests that a row of the table with this name is in one of the counties in question. */
+export type IsThere = (table: string) => RawBuilder<SqlBool>;
+
 /**
- * Tests that a row `l` of records.listings is in a county where the query may match, or in one of
- * the given counties: a cluster then uses the machines of these counties only.
+ * Tests that a row is in a county where the query may match, or in one of the given counties. A
+ * cluster then uses the machines of these counties only, if every table of the statement has the
+ * condition.
  */
 export async function isOfCounties(
   db: Queries,
   query: ListingQuery,
   { view = null, among = null }: { view?: Box | null; among?: Among } = {},
-): Promise<RawBuilder<SqlBool>> {
-  if (among !== null) return isOneOf(sql`l.county_fips`, among);
+): Promise<IsThere> {
+  if (among !== null) return isIn(among);
   const boxes = [...boxesOf(query), ...(view === null ? [] : [view])];
   if (boxes.length === 0) {
     const { county } = query;
-    return county === undefined ? sql<SqlBool>`true` : isOneOf(sql`l.county_fips`, [county]);
+    return county === undefined ? () => sql<SqlBool>`true` : isIn([county]);
   }
-  return isOneOf(sql`l.county_fips`, countiesAsked(await findCountiesAt(db, boxes), query, view));
+  return isIn(countiesAsked(await findCountiesAt(db, boxes), query, view));
+}
+
+export function isIn(counties: readonly string[]): IsThere {
+  return (table) => isOneOf(sql.ref(`${table}.county_fips`), counties);
 }

@@ -4,10 +4,9 @@ import { countyOf } from '@deedlight/domain/property/property-id';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
-import { isOneOf } from '../../records/of-counties';
 import { centerOf, milesFrom } from './area';
 import { conditionOf } from './conditions';
-import { type Among, isOfCounties } from './counties-asked';
+import { type Among, type IsThere, isIn, isOfCounties } from './counties-asked';
 import type { Position } from './cursor';
 import type { ListingRow } from './listing-row';
 import { lastVersion, readVersion } from './memory/read-rows';
@@ -32,7 +31,7 @@ export async function findPage(
   const { rows } = await sql<ListingRow & { total: number; id: string | null }>`
     with hits as materialized (
       select l.county_fips, l.property_id, ${keyOf(order.sort, query)} as key
-      from records.listings l where ${isThere} and ${conditionOf(query, today)}
+      from records.listings l where ${isThere('l')} and ${conditionOf(query, today)}
     ), page as (
       select * from hits where ${isAfter(order, after)} order by ${inOrder(order)} limit ${limit}
     )
@@ -58,7 +57,7 @@ export async function findRowsOf(
     with page as (
       select * from unnest(${counties}::bpchar[], ${ids}::text[]) as k (county_fips, property_id)
     )
-    select r.*, (${lastVersion(asked)}) as version from (${pageRows(query, order, isOneOf(sql`l.county_fips`, counties))}) r`.execute(
+    select r.*, (${lastVersion(asked)}) as version from (${pageRows(query, order, isIn(counties))}) r`.execute(
     db,
   );
   const byId = new Map<string, ListingRow>(rows.map((row) => [row.id, row]));
@@ -76,7 +75,7 @@ export async function findRows(
     with page as (
       select * from (
         select l.county_fips, l.property_id, ${keyOf(order.sort, query)} as key
-        from records.listings l where ${isThere} and ${conditionOf(query, today)}
+        from records.listings l where ${isThere('l')} and ${conditionOf(query, today)}
       ) hits where ${isAfter(order, after)} order by ${inOrder(order)} limit ${limit}
     )
     select * from (${pageRows(query, order, isThere)}) r order by ${inOrder(order, 'r')}`.execute(
@@ -93,7 +92,7 @@ export async function countMatching(
 ): Promise<number> {
   const isThere = await isOfCounties(db, query, { among });
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from records.listings l where ${isThere} and ${conditionOf(query, today)}
+    select count(*)::int as total from records.listings l where ${isThere('l')} and ${conditionOf(query, today)}
   `.execute(db);
   return rows[0]?.total ?? 0;
 }
@@ -102,25 +101,32 @@ function isFound(row: { id: string | null }): boolean {
   return row.id !== null;
 }
 
+/** Reads the rows of a page. What is not searched is read from where it is recorded. */
 function pageRows(
   query: ListingQuery,
   { sort }: ListingOrder,
-  isThere: RawBuilder<SqlBool>,
+  isThere: IsThere,
 ): RawBuilder<unknown> {
   const center = centerOf(query);
   const key = keyOf(sort, query);
   return sql`
     select ${key} as sort_key, (${key})::text as key, l.property_id as id, l.state,
-      l.address_line, l.street, l.unit, l.city, l.zip, l.county, l.parcel_number, l.is_sample,
+      p.address_line, p.street, p.unit, l.city, l.zip, p.county, l.parcel_number, l.is_sample,
       l.lat, l.lng, l.location_precision, ${center === null ? sql`null::float8` : milesFrom(center)} as miles,
       l.type, l.beds, l.baths, l.living_area_sqft, l.lot_sqft, l.year_built, l.last_sold_on,
       l.last_price_cents, l.price_source_id, l.owned_since, l.is_owner_occupied, l.is_absentee,
       l.is_corporate, l.value_cents, l.value_source, l.value_source_id, l.value_as_of,
       l.loans_cents, l.loans_basis, l.loans_source_id, l.loans_as_of, l.equity_cents, l.ltv,
-      l.owners, l.observed_by
+      array(select w.name from records.owners w
+        where w.county_fips = l.county_fips and w.property_id = l.property_id and ${isThere('w')}
+        order by w.position) as owners,
+      array(select o.source_id from records.observations o
+        where o.county_fips = l.county_fips and o.property_id = l.property_id and ${isThere('o')}
+        order by o.source_id) as observed_by
     from page
     join records.listings l on l.county_fips = page.county_fips and l.property_id = page.property_id
-    where ${isThere}`;
+    join records.properties p on p.county_fips = l.county_fips and p.id = l.property_id
+    where ${isThere('l')} and ${isThere('p')}`;
 }
 
 type Key = { column: (query: ListingQuery) => RawBuilder<unknown>; type: string };

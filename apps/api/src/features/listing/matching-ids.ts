@@ -15,7 +15,7 @@ export async function matchingIds(
 ): Promise<string[] | null> {
   const isThere = await isOfCounties(db, query);
   const { rows } = await sql<{ id: string }>`
-    select l.property_id as id from records.listings l where ${isThere} and ${conditionOf(query, today)}
+    select l.property_id as id from records.listings l where ${isThere('l')} and ${conditionOf(query, today)}
     limit ${most + 1}`.execute(db);
   return rows.length > most ? null : rows.map(({ id }) => id).sort();
 }
@@ -27,10 +27,10 @@ export async function addressesOf(
 ): Promise<{ propertyId: string; address: string | null }[]> {
   const counties = ids.map(countyOf);
   const { rows } = await sql<{ propertyId: string; address: string | null }>`
-    select k.id as "propertyId", case when l.address_line is not null then
-      concat_ws(', ', l.address_line, l.city, concat_ws(' ', l.state, l.zip)) end as address
+    select k.id as "propertyId", case when p.address_line is not null then
+      concat_ws(', ', p.address_line, p.city, concat_ws(' ', p.state, p.zip)) end as address
     from unnest(${counties}::bpchar[], ${[...ids]}::text[]) with ordinality as k (county, id, place)
-    left join records.listings l on l.county_fips = k.county and l.property_id = k.id
+    left join records.properties p on p.county_fips = k.county and p.id = k.id
     order by k.place`.execute(db);
   return rows;
 }

@@ -49,7 +49,7 @@ export async function countCells(
       avg(l.lat) as lat, avg(l.lng) as lng,
       case when count(*) = 1 then min(l.property_id) end as property
     from records.listings l
-    where ${sql.join(inBox(view), sql` and `)} and ${isThere} and ${conditionOf(query, today)}
+    where ${sql.join(inBox(view), sql` and `)} and ${isThere('l')} and ${conditionOf(query, today)}
     group by 1`.execute(db);
   return rows;
 }

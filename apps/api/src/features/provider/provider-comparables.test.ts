@@ -70,8 +70,8 @@ describe('F-20 the provider’s comparables', () => {
         .insertInto('records.listings')
         .values({
           ...{ state: 'WI', property_id: neighbour, county_fips: '55025', record_version: 1 },
-          ...{ county: 'Dane', parcel_number: '1' },
-          ...{ last_sold_on: '2026-06-12', last_price_cents: 38_500_000, words: '' },
+          ...{ parcel_number: '1', words: '' },
+          ...{ last_sold_on: '2026-06-12', last_price_cents: 38_500_000 },
         })
         .execute(),
     );

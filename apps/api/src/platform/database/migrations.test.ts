@@ -151,9 +151,7 @@ test('listings that are there get the columns that a page of a list shows', asyn
   );
   expect(listings).toMatchObject([
     {
-      ...{ county: 'Franklin', parcel_number: '010-1', address_line: '1 Oak St', city: 'Marlow' },
-      ...{ street: null, is_sample: false, owners: ['Owner 1', 'Owner 2'], observed_by: ['roll'] },
-      words: '1 oak st',
+      ...{ parcel_number: '010-1', city: 'Marlow', is_sample: false, words: '1 oak st' },
     },
   ]);
   const said = await database.asService('test', (db) =>

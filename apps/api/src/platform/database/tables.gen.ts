@@ -537,15 +537,9 @@ export interface Tables {
     ltv: GeneratedAlways<number | null>;
     words: string;
     record_version: number;
-    address_line: string | null;
-    street: string | null;
-    unit: string | null;
     city: string | null;
-    county: string;
     parcel_number: string;
     is_sample: Generated<boolean>;
-    owners: Generated<string[]>;
-    observed_by: Generated<string[]>;
     city_key: GeneratedAlways<string | null>;
     tile16: GeneratedAlways<number | null>;
   };

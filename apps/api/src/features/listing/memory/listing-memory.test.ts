@@ -259,9 +259,9 @@ test('after a large load all is read anew, once the rest is over', async () => {
   await write(sql`insert into records.properties (state, id, county_fips, county, parcel_number,
       is_sample, updated_at)
     select 'WI', 'wi-55079-' || n, '55079', 'New', n::text, false, now() from generate_series(1, 501) n`);
-  await write(sql`insert into records.listings (state, property_id, county_fips, county, parcel_number,
-      words, record_version)
-    select state, id, county_fips, county, parcel_number, '', 0 from records.properties where state = 'WI'`);
+  await write(sql`insert into records.listings (state, property_id, county_fips, parcel_number, words,
+      record_version)
+    select state, id, county_fips, parcel_number, '', 0 from records.properties where state = 'WI'`);
   await write(sql`select records.note_listing_changes(array(
     select id from records.properties where state = 'WI'))`);
   const { total } = await firstOf(memory);

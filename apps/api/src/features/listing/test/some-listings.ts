@@ -24,11 +24,11 @@ export async function writeListings(db: Queries, parcels: number): Promise<void>
     ) p`.execute(db);
   await noteAll(db);
   await sql`
-    insert into records.listings (state, property_id, county_fips, county, parcel_number, lat, lng,
+    insert into records.listings (state, property_id, county_fips, parcel_number, lat, lng,
       location_precision, city, zip, type, beds, baths, living_area_sqft, lot_sqft,
       year_built, last_sold_on, last_price_cents, owned_since, is_owner_occupied, is_absentee,
       is_corporate, value_cents, value_source, loans_cents, loans_basis, words, record_version)
-    select state, id, county_fips, county, parcel_number, lat, lng, location_precision,
+    select state, id, county_fips, parcel_number, lat, lng, location_precision,
       ${oneOf('Marlow', 'FERNHILL')}, ${oneOf('19104', '43004')}, ${oneOf('condo', 'land')},
       ${maybe('(random() * 5)::int')}, ${maybe('(random() * 8)::int / 2.0')},
       ${maybe('900 + (random() * 20)::int * 10.1')}, ${maybe('random() * 9000')},
