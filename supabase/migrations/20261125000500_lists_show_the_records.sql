@@ -97,7 +97,8 @@ begin
 end $$;
 
 -- Columns of eight bytes begin at a multiple of eight: in this order less is left empty between them.
-drop index records.listings_tile, records.properties_sold;
+drop index records.listings_tile;
+drop index records.properties_sold;
 create index listings_tile on records.listings (tile16) include (
   lat, lng, value_cents, equity_cents, ltv, baths, living_area_sqft, last_sold_on, beds, year_built,
   is_absentee, county_fips, property_id, type
