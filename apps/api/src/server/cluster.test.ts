@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { PlaceDirectory } from '@deedlight/domain/suggest/place-directory';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { SqlPropertySearch } from '../features/suggest/sql/sql-property-search';
 import { suggestHandler } from '../features/suggest/suggest-handler';
 import { SuggestIndexHandle } from '../features/suggest/suggest-index-handle';
 import type { Database } from '../platform/database/database';
-import { migrate } from '../platform/database/migrate';
+import { migrate, type SchemaFiles } from '../platform/database/migrate';
 import { distribute } from '../platform/database/postgres/distribute';
 import { connectPostgres } from '../platform/database/postgres/postgres-connections';
 import { databaseOver } from '../platform/database/transactions';
@@ -42,8 +42,10 @@ describe.runIf(isOnCluster)(title, () => {
   beforeAll(async () => {
     cluster = await startCluster();
     const operator = connectPostgres({ url: cluster.url, poolSize: 1, keepsStatements: false });
-    await migrate(operator, schemaFiles());
+    // The last migrations meet tables that are spread already, as in a cluster of an older version.
+    await migrate(operator, filesBefore('20261125000400'));
     await distribute(operator);
+    await migrate(operator, schemaFiles());
     await operator.close();
     connections = recording(
       connectPostgres({ url: cluster.url, poolSize: 8, keepsStatements: true }),
@@ -278,4 +280,15 @@ function namesOf(places: readonly Place[]): string[] {
 async function seen(app: TestApp, place: Place): Promise<void> {
   const answer = await app.browser().fetch(`/v1/properties/${homeOf(place, 1)}`);
   expect(answer.status).toBe(200);
+}
+
+/** Returns the files of an older version, which ends before this migration. */
+function filesBefore(version: string): SchemaFiles {
+  const files = schemaFiles();
+  const older = join(folder, 'older');
+  cpSync(files.migrations, older, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.sql') || basename(path) < version,
+  });
+  return { ...files, migrations: older };
 }

@@ -2,6 +2,7 @@ import type { Connection, Connections } from './connection';
 import { encodeValue } from './encode-value';
 import { type Applied, type Migration, pendingMigrations, readMigrations } from './migrations';
 import { requireRights } from './require-rights';
+import { splitStatements } from './split-statements';
 import { limitsSql } from './work';
 
 export type SchemaFiles = {
@@ -114,13 +115,26 @@ async function apply(
     create table if not exists ${schema}.${table} (
       version text not null primary key, statements text[], name text
     )`);
+  await letClusterChange(connection);
   for (const { version, name, sql } of migrations) {
-    await connection.script(sql);
+    // A cluster passes each statement on to its machines, and takes one at a time.
+    for (const statement of splitStatements(sql)) await connection.script(statement);
     await query(
       connection,
       `insert into ${schema}.${table} (version, name, statements) values ($1, $2, $3)`,
       [version, name, [sql]],
     );
+  }
+}
+
+/**
+ * A cluster changes the parts of a spread table at once, and then refuses to change, in the same
+ * transaction, a table that all machines have: one after the other it does both.
+ */
+async function letClusterChange(connection: Connection): Promise<void> {
+  const { rows } = await query(connection, `select from pg_extension where extname = 'citus'`);
+  if (rows.length > 0) {
+    await connection.script(`set local citus.multi_shard_modify_mode = 'sequential'`);
   }
 }
 
