@@ -57,9 +57,14 @@ async function sizesOnCluster(sql: Sql, table: string): Promise<Sizes> {
 }
 
 async function spreadTables(sql: Sql): Promise<ReadonlySet<string>> {
-  const [citus] = await sql`select 1 from pg_extension where extname = 'citus'`;
-  if (citus === undefined) return new Set();
+  if (!(await hasCitus(sql))) return new Set();
   const rows = await sql<{ table: string }[]>`
     select logicalrelid::text as table from pg_dist_partition`;
   return new Set(rows.map(({ table }) => table));
+}
+
+/** Tells whether the database is one of a cluster. */
+export async function hasCitus(sql: Sql): Promise<boolean> {
+  const found = await sql`select 1 from pg_extension where extname = 'citus'`;
+  return found.length > 0;
 }

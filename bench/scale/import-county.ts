@@ -4,6 +4,7 @@ import type { Sql } from 'postgres';
 import { Temporal } from 'temporal-polyfill';
 import { importFile } from '../../apps/api/src/imports/import-file';
 import type { Database } from '../../apps/api/src/platform/database/database';
+import { hasCitus } from '../table-bytes';
 import { type InventedCounty, mappingOf, writeCounty } from './invented-county';
 
 /** This county is imported and then copied. */
@@ -65,8 +66,7 @@ export async function importCounty(
  * on this machine under Linux.
  */
 async function databaseSeconds(sql: Sql): Promise<number | null> {
-  const [citus] = await sql`select 1 from pg_extension where extname = 'citus'`;
-  if (citus !== undefined) return null;
+  if (await hasCitus(sql)) return null;
   const rows = await sql<{ pid: number }[]>`
     select pid from pg_stat_activity where datname = current_database()`;
   try {

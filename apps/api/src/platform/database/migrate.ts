@@ -1,6 +1,7 @@
 import type { Connection, Connections } from './connection';
 import { encodeValue } from './encode-value';
 import { type Applied, type Migration, pendingMigrations, readMigrations } from './migrations';
+import { hasCitus } from './postgres/distribute';
 import { requireRights } from './require-rights';
 import { splitStatements } from './split-statements';
 import { limitsSql } from './work';
@@ -132,8 +133,7 @@ async function apply(
  * transaction, a table that all machines have: one after the other it does both.
  */
 async function letClusterChange(connection: Connection): Promise<void> {
-  const { rows } = await query(connection, `select from pg_extension where extname = 'citus'`);
-  if (rows.length > 0) {
+  if (await hasCitus(connection)) {
     await connection.script(`set local citus.multi_shard_modify_mode = 'sequential'`);
   }
 }

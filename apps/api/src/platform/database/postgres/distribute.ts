@@ -101,7 +101,8 @@ export async function isSpread(connection: Connection): Promise<boolean> {
   return spread.length > 0;
 }
 
-async function hasCitus(connection: Connection): Promise<boolean> {
+/** Tells whether the database is one of a cluster, its tables spread or not. */
+export async function hasCitus(connection: Connection): Promise<boolean> {
   const found = await query(connection, `select 1 from pg_extension where extname = 'citus'`);
   return found.length > 0;
 }
