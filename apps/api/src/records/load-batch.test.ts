@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database';
 import { aTestDatabase } from '../test/test-database';
 import { loadBatch } from './load-batch';
 import { storeSource } from './store-source';
+import { aRecord } from './test/a-record';
 
 let db: Database;
 let lastParcel = 1000;
@@ -34,36 +35,6 @@ beforeAll(async () => {
 function anId(): string {
   lastParcel += 1;
   return `pa-42101-${lastParcel}`;
-}
-
-function aRecord(id: string, said: Partial<ParcelRecord> = {}): ParcelRecord {
-  return {
-    id,
-    parcelNumber: id.slice(9),
-    address: {
-      houseNumber: '12',
-      street: 'OAK ST',
-      unit: null,
-      line: '12 Oak St',
-      city: 'Philadelphia',
-      state: 'PA',
-      zip: '19107',
-      countyFips: '42101',
-      county: 'Philadelphia',
-    },
-    location: null,
-    facts: {},
-    details: [],
-    owners: [],
-    mailing: null,
-    isOwnerOccupied: null,
-    transfers: [],
-    mortgages: [],
-    assessments: [],
-    flags: [],
-    recordedOn: null,
-    ...said,
-  };
 }
 
 function aSale(

@@ -6,6 +6,7 @@ import { aTestDatabase, testDatabaseKind } from '../test/test-database';
 import { loadBatch } from './load-batch';
 import type { RecordBatch } from './record-batch';
 import { storeSource } from './store-source';
+import { aRecord } from './test/a-record';
 
 let db: Database;
 beforeAll(async () => {
@@ -26,32 +27,11 @@ beforeAll(async () => {
 
 function aBatch(id: string, from: { sourceId?: string; runId?: number } = {}): RecordBatch {
   const money = { assessed: null, land: null, building: null, market: cents(1), exempt: null };
-  const record = {
-    id,
-    parcelNumber: id.slice(9),
-    address: {
-      houseNumber: '12',
-      street: 'OAK ST',
-      unit: null,
-      line: '12 Oak St',
-      city: 'Philadelphia',
-      state: 'PA',
-      zip: '19107',
-      countyFips: '42101',
-      county: 'Philadelphia',
-    },
-    location: null,
-    facts: {},
-    details: [],
-    owners: [{ name: 'Ada Oak', kind: 'person' as const }],
+  const record = aRecord(id, {
+    owners: [{ name: 'Ada Oak', kind: 'person' }],
     mailing: { careOf: null, lines: ['PO Box 1'] },
-    isOwnerOccupied: null,
-    transfers: [],
-    mortgages: [],
     assessments: [{ taxYear: 2025, ...money, tax: null, assessedOn: null }],
-    flags: [],
-    recordedOn: null,
-  };
+  });
   return {
     sourceId: 'roll',
     coverage: [],
