@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { signOut } from './account-story';
 import { fillLogIn, type Site, test } from './demo-site';
 import { joinByMail } from './kept-mail';
 import { expectNothingOf, leftBehind } from './left-behind';
@@ -18,7 +19,7 @@ type Way = {
 };
 
 const ways: readonly Way[] = [
-  { name: 'by the button', leave: pressSignOut, comeAsAnother: lookAround },
+  { name: 'by the button', leave: signOut, comeAsAnother: lookAround },
   { name: 'in another tab', leave: leaveInAnotherTab },
   { name: 'on every device, from another browser', leave: endOnTheServer },
   { name: 'by deleting the account', leave: deleteAccount },
@@ -79,16 +80,10 @@ async function useEverything(page: Page, site: Site): Promise<string[]> {
   return [email, deal, id, token, user];
 }
 
-async function pressSignOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-}
-
 async function leaveInAnotherTab(page: Page, site: Site): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(`${site.url}/app/settings`);
-  await pressSignOut(other);
-  await other.waitForURL(/\/login/);
+  await signOut(other);
   await other.close();
 }
 

@@ -92,9 +92,7 @@ test('A-03, E-06, M-01, A-04, U-03: a visitor uses up the free look-ups, registe
     const other = await page.context().newPage();
     await other.goto(`${site.url}/app/property/${wanted?.id}`);
     await expect(other.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await page.waitForURL(/\/login/);
+    await signOut(page);
     await other.waitForURL(/\/login/);
     for (const tab of [page, other]) {
       const kept = await tab.evaluate(() => localStorage.getItem('anonymous-store') ?? '');
