@@ -41,6 +41,8 @@ for (const [device, viewport] of Object.entries({ desk, phone })) {
     await expect(sources).toContainText('Sample County');
     await expect(sources).toContainText(/as of .* · fetched [A-Z][a-z]{2} \d+, \d{4}/);
     const served = await places(without);
+    await without.getByRole('link', { name: 'Log in', exact: true }).click();
+    await expect(without).toHaveURL(`/login?${new URLSearchParams({ from: `/property/${id}` })}`);
     await plain.close();
 
     const context = await browser.newContext({ baseURL: site.url, viewport });

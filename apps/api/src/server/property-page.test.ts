@@ -90,6 +90,12 @@ describe('R-01, F-01: a visitor’s page has the property in its HTML', () => {
     expect(response.headers.has('etag')).toBe(false);
   });
 
+  test('U-03 who signs in or registers before the app has loaded comes back to the property', async () => {
+    const links = [...(await textOf()).matchAll(/<a\s+href="([^"]+)"/g)].map(([, href]) => href);
+    const back = new URLSearchParams({ from: page });
+    expect(links).toEqual(expect.arrayContaining([`/login?${back}`, `/register?${back}`]));
+  });
+
   test('search engines and previews of links read title, description and one address', async () => {
     const named = anApp({
       env: { PRODUCT_NAME: 'Lamp & <Sons>', PUBLIC_URL: 'https://lamp.example' },

@@ -95,7 +95,7 @@ async function filled(
   const served: ServedProperty = { property, searchLimit, at: context.clock.now().toString() };
   const site = { productName: env.PRODUCT_NAME, publicUrl };
   const head = await pageHead(property, site);
-  const body = await pageFrame(propertySummary(property), site);
+  const body = await pageFrame(propertySummary(property), { ...site, path: `/property/${id}` });
   return fillPage(page, { head: `${head}`, body: `${body}`, json: JSON.stringify(served) });
 }
 

@@ -8,9 +8,13 @@ const size = 'min-h-[36px] rounded-m px-3 text-m max-desk:px-2';
  * Renders the public frame around the page before the app has loaded, with the classes of
  * PublicFrame, Brand and SearchBox. Controls that need the app are only placeholders. On a phone
  * the account's second link is left out: before the font has loaded the row would be too narrow for
- * it.
+ * it. Whoever signs in or registers from here comes back to the page at `path`.
  */
-export function pageFrame(page: Html, { productName }: { productName: string }): Html {
+export function pageFrame(
+  page: Html,
+  { productName, path }: { productName: string; path: string },
+): Html {
+  const back = new URLSearchParams({ from: path }).toString();
   return html`<div>
       <header
         class="sticky top-0 z-20 border-b border-line bg-page max-desk:-top-[53px] print:static"
@@ -37,8 +41,8 @@ export function pageFrame(page: Html, { productName }: { productName: string }):
             ></div>
           </div>
           <div data-print="hide" class="ml-auto flex items-center gap-1">
-            <a href="/login" class="${link} ${size} border-transparent">Log in</a>
-            <a href="/register" class="${link} ${size} border-line-strong max-desk:hidden"
+            <a href="/login?${back}" class="${link} ${size} border-transparent">Log in</a>
+            <a href="/register?${back}" class="${link} ${size} border-line-strong max-desk:hidden"
               >Create account</a
             >
             <span aria-hidden="true" class="size-9 max-desk:size-11"></span>
