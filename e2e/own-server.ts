@@ -9,7 +9,12 @@ export const project = join(import.meta.dirname, '..');
 export type OwnServer = { url: string; stop(): Promise<void> };
 
 /** Stories run without these unless they ask for them: they would only use the machine's time. */
-const quiet = { LOG_LEVEL: 'warn', TRAIN_VALUATIONS: 'false', REFRESH_PUBLIC_DATA: 'false' };
+const quiet = {
+  LOG_LEVEL: 'warn',
+  TRAIN_VALUATIONS: 'false',
+  REFRESH_PUBLIC_DATA: 'false',
+  MAP_STYLE_URL: 'off',
+};
 
 /**
  * These variables name the folders in which seed-once.ts left a migrated database, and one with the

@@ -29,6 +29,7 @@ import { identifier } from './server/identify';
 import { propertyDoor } from './server/property-door';
 import { propertyPage } from './server/property-page';
 import { propertyViews } from './server/property-views';
+import { mapTiles } from './server/system/map-tiles';
 import { probes } from './server/system/probes';
 import { reference } from './server/system/reference';
 import { webManifest } from './server/system/web-manifest';
@@ -65,6 +66,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
 
   app.route('/', probes({ database, metrics, lifecycle }));
   app.route('/', webManifest(env));
+  app.route('/', mapTiles(env));
   for (const path of ['/v1/*', '/api/*']) {
     app.use(path, corsFor(env.CORS_ORIGINS), limitBody(), finishJson());
   }
@@ -105,11 +107,17 @@ const headersWithoutOrigin = {
 };
 
 /**
- * Returns the origins that the browser calls by itself, among them the Supabase project's, which
- * serves pictures too.
+ * Returns the origins that the browser calls by itself: those of the map's style and of the Supabase
+ * project, which serve pictures too.
  */
-function originsToCall({ CONNECT_ORIGINS, SUPABASE_URL }: Env): string[] {
-  return SUPABASE_URL ? [...CONNECT_ORIGINS, new URL(SUPABASE_URL).origin] : CONNECT_ORIGINS;
+function originsToCall(env: Env): string[] {
+  const { CONNECT_ORIGINS, SUPABASE_URL, MAP_STYLE_URL, MAP_TILES_FILE } = env;
+  const hasOwnMap = MAP_STYLE_URL === 'off' || MAP_TILES_FILE !== undefined;
+  return [
+    ...CONNECT_ORIGINS,
+    ...(SUPABASE_URL ? [new URL(SUPABASE_URL).origin] : []),
+    ...(hasOwnMap ? [] : [new URL(MAP_STYLE_URL).origin]),
+  ];
 }
 
 function corsFor(origins: readonly string[]) {

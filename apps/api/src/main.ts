@@ -35,11 +35,14 @@ import { sampleSize } from './sample/towns';
 import { openLog } from './server/open-log';
 import { scheduledJobs } from './server/scheduled-jobs';
 import { skipTraceFrom } from './server/skip-trace-from';
+import { mapStyleFrom } from './server/system/map-style';
+import { requireMapTiles } from './server/system/map-tiles';
 import { createWorkerApp } from './server/worker-app';
 
 async function main(): Promise<void> {
   loadEnvFile();
   const env = parseEnv(process.env);
+  await requireMapTiles(env);
   const { log, close: closeReports } = await openLog(env);
   const clock = shiftedClock(env.CLOCK_OFFSET_DAYS);
   const stopTracing = await startTracing(env);
@@ -101,6 +104,9 @@ async function main(): Promise<void> {
     for (const job of scheduledJobs({ ...jobDeps, database: inBackground })) jobs.add(job);
   }
   const lifecycle = { isStopping: false };
+  const mapStyle = mapStyleFrom(env, { log });
+  // The first visitor then need not be the one who finds out.
+  if (serves) mapStyle();
   const suggestions = new SuggestIndexHandle({
     database: inBackground,
     log,
@@ -135,6 +141,7 @@ async function main(): Promise<void> {
           keyGuesses: counts,
           web: staticFiles(join(projectRoot(), 'apps', 'web', 'dist'), env.PRODUCT_NAME),
           lifecycle,
+          mapStyle,
           checksOutput: false,
           suggest: suggestHandler(heldFirst(suggestions, database)),
           listings: heldFinder(listingMemory),

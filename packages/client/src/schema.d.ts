@@ -3142,6 +3142,13 @@ export interface components {
                 name: string;
                 has: ("liens" | "comparables" | "search")[];
             } | null;
+            /** @description What maps are drawn on; with neither, on lines of the product’s own */
+            map: {
+                /** @description A MapLibre style of another host; null: there is none */
+                styleUrl: string | null;
+                /** @description Where this server has map tiles (PMTiles, layers of Protomaps); null: it has none */
+                tilesPath: string | null;
+            };
             /** @description Who answers questions; null: nobody is named */
             supportEmail: string | null;
         };

@@ -39,6 +39,20 @@ export const Config = z.object({
     .object({ name: z.string(), has: z.array(z.enum(providerParts)) })
     .nullable()
     .describe('The provider of property data that members may ask; null: none is configured'),
+  map: z
+    .object({
+      styleUrl: z
+        .url()
+        .nullable()
+        .describe('A MapLibre style of another host; null: there is none'),
+      tilesPath: z
+        .string()
+        .nullable()
+        .describe(
+          'Where this server has map tiles (PMTiles, layers of Protomaps); null: it has none',
+        ),
+    })
+    .describe('What maps are drawn on; with neither, on lines of the product’s own'),
   supportEmail: z.email().nullable().describe('Who answers questions; null: nobody is named'),
 });
 export type Config = z.infer<typeof Config>;

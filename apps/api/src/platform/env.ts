@@ -52,6 +52,9 @@ const providerVariables = {
   SKIP_TRACE_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
 };
 
+/** Streets for everybody, without a key; its own server promises no availability. */
+export const openFreeMapStyle = 'https://tiles.openfreemap.org/styles/liberty';
+
 const notReadable = 'has too little contrast for text (4.5 : 1) in one of the two themes';
 
 /** Settings of the environment for the look of an installation. */
@@ -71,6 +74,20 @@ const brandVariables = {
   USERBACK_SCRIPT_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://static.userback.io/widget/v1.js'),
+};
+
+/** Settings of the environment for what maps are drawn on. */
+const mapVariables = {
+  /** `off` keeps maps to lines of our own; then no browser asks another host for a map. */
+  MAP_STYLE_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be off, or look like https://tiles.example.com/style.json',
+    })
+    .or(z.literal('off'))
+    .default(openFreeMapStyle),
+  /** A PMTiles archive with the layers of Protomaps; this server then serves the map itself. */
+  MAP_TILES_FILE: z.string().min(1).optional(),
 };
 
 /** Settings of the environment for the sources of rates. */
@@ -171,6 +188,7 @@ export const Env = z
     FEATURES: Names.pipe(z.array(z.enum(optionalFeatures))).default([]),
     ...assistantVariables,
     ...brandVariables,
+    ...mapVariables,
     ...identityVariables,
     ...paymentVariables,
     ...meteringVariables,

@@ -50,6 +50,8 @@ export type AppDeps = {
   propertySource?: PropertySourceSetup;
   /** Is shared with the mails. Without it one is made. */
   brandLogo?: BrandLogo;
+  /** Returns the map style that browsers may ask for. It is absent if there is none. */
+  mapStyle?: () => string | null;
   /** It is absent if no index is kept. */
   suggest?: SuggestHandler;
   /** It is absent if the database answers listings. */

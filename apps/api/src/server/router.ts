@@ -135,7 +135,11 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
       trains: env.TRAIN_VALUATIONS,
     }),
     config: {
-      read: configHandler(env, { propertySource, logoUrl: (origin) => brandLogo.url(origin) }),
+      read: configHandler(env, {
+        propertySource,
+        logoUrl: (origin) => brandLogo.url(origin),
+        mapStyle: deps.mapStyle ?? (() => null),
+      }),
     },
     properties: {
       ...listingHandlers(deps.listings ?? sqlFinder, meter),

@@ -4,11 +4,11 @@ export type Theme = 'light' | 'dark';
 
 /** The theme lives on the html element, where public/theme.js put it before the first paint. */
 export function useTheme() {
-  const theme = useSyncExternalStore(subscribe, currentTheme, builtTheme);
+  const theme = useSyncExternalStore(followTheme, currentTheme, builtTheme);
   return { theme, choose };
 }
 
-function currentTheme(): Theme {
+export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
@@ -26,7 +26,8 @@ function choose(theme: Theme): void {
   }
 }
 
-function subscribe(onChange: () => void): () => void {
+/** Calls back when the theme changes; the returned function stops it. */
+export function followTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();

@@ -20,6 +20,7 @@ export const plainConfig: Answer['config']['read'] = {
   accent: null,
   feedback: null,
   provider: null,
+  map: { styleUrl: null, tilesPath: null },
   supportEmail: null,
 };
 

@@ -25,6 +25,7 @@ test('without a Supabase project the browser is sent to this server, with a key 
     accent: null,
     feedback: null,
     provider: null,
+    map: { styleUrl: null, tilesPath: null },
     supportEmail: null,
   });
 });

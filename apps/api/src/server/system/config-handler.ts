@@ -3,6 +3,7 @@ import { accentOf } from '@deedlight/domain/app-settings/accent';
 import type { PropertySource, PropertySourceSetup } from '../../adapters/property-source';
 import type { Env } from '../../platform/env';
 import { os } from '../../platform/procedures';
+import { tilesPath } from './map-tiles';
 
 /** The stand-in needs no key, but supabase-js does not work without one. */
 const keyOfStandIn = 'sb_publishable_local';
@@ -10,9 +11,10 @@ const keyOfStandIn = 'sb_publishable_local';
 type Parts = {
   propertySource: PropertySourceSetup;
   logoUrl: (origin: string) => Promise<string | null>;
+  mapStyle: () => string | null;
 };
 
-export function configHandler(env: Env, { propertySource, logoUrl }: Parts) {
+export function configHandler(env: Env, { propertySource, logoUrl, mapStyle }: Parts) {
   const config = {
     supabaseUrl: env.SUPABASE_URL ?? null,
     supabaseKey: env.SUPABASE_PUBLISHABLE_KEY ?? keyOfStandIn,
@@ -29,6 +31,9 @@ export function configHandler(env: Env, { propertySource, logoUrl }: Parts) {
   return os.config.read.handler(async ({ context }) => ({
     ...config,
     logoUrl: await logoUrl(context.origin),
+    map: env.MAP_TILES_FILE
+      ? { styleUrl: null, tilesPath }
+      : { styleUrl: mapStyle(), tilesPath: null },
   }));
 }
 

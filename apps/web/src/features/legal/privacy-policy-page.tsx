@@ -103,6 +103,16 @@ const sections = [
     ),
   },
   {
+    title: 'Maps',
+    text: (
+      <p>
+        Where the operator shows the streets of another host, OpenFreeMap unless they chose
+        otherwise, your browser asks that host for the parts of the map that you look at. Nothing of
+        your account goes with it. The line at the foot of a map names the host.
+      </p>
+    ),
+  },
+  {
     title: 'Taking it along, having it deleted',
     text: (
       <>

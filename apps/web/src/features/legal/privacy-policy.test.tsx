@@ -16,3 +16,9 @@ test('the privacy page says what is kept how long', async () => {
   expect(rows).toContain('Property pages that a visitor opened, by hashes1 day');
   expect(rows).toContain('Your list of searches; what you pinned stays2 years');
 });
+
+test('the privacy page says whom a browser asks for a map', async () => {
+  openApp('/privacy-policy');
+  const heading = await screen.findByRole('heading', { name: 'Maps' });
+  expect(heading.parentElement?.textContent).toContain('OpenFreeMap');
+});

@@ -1,15 +1,10 @@
-import {
-  AttributionControl,
-  Map as LiveMap,
-  Marker,
-  ScaleControl,
-  setWorkerUrl,
-} from 'maplibre-gl';
+import { Map as LiveMap, Marker, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { addBordersWhenNeeded } from './borders-when-needed';
-import { followTheme, mapColors } from './map-colors';
-import { plainStyle, ringFeatures } from './map-style';
+import { type MapColors, mapColors } from './map-colors';
+import { plainStyle } from './map-style';
 import { milesWords, northOf, ringsOf, type Scene, sceneInWords, viewOf } from './scene';
+import { layStreets } from './streets';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 
@@ -24,8 +19,6 @@ export type DrawnMap = {
   remove: () => void;
 };
 
-const basemapUrl: string | undefined = import.meta.env.VITE_MAP_STYLE_URL;
-
 /**
  * Draws the scene with MapLibre; throws when WebGL cannot start. It calls `onReady` once everything
  * is drawn.
@@ -35,9 +28,10 @@ export function drawMap(
   scene: Scene,
   { onSelect, onReady }: { onSelect: (id: string) => void; onReady: () => void },
 ): DrawnMap {
+  const plain = (colors: MapColors) => plainStyle(colors, scene);
   const map = new LiveMap({
     container,
-    style: basemapUrl ?? plainStyle(mapColors(), scene),
+    style: plain(mapColors()),
     bounds: viewOf(scene),
     cooperativeGestures: true,
     attributionControl: false,
@@ -49,15 +43,8 @@ export function drawMap(
   });
   map.addControl(new ScaleControl({ unit: 'imperial', maxWidth: 110 }), 'bottom-left');
   const leaving = new AbortController();
-  if (basemapUrl === undefined) {
-    addBordersWhenNeeded(map, leaving.signal);
-  } else {
-    map.addControl(new AttributionControl({ compact: false }));
-    map.on('load', () => addRings(map, scene));
-  }
-  const stopFollowing = followTheme(() => {
-    if (basemapUrl === undefined) map.setStyle(plainStyle(mapColors(), scene));
-  });
+  addBordersWhenNeeded(map, leaving.signal);
+  layStreets(map, plain, leaving.signal);
   map.getCanvas().role = 'img';
   const pins = addMarkers(map, scene, onSelect);
   map.once('idle', onReady);
@@ -69,7 +56,6 @@ export function drawMap(
     reset: () => map.fitBounds(viewOf(scene), { duration: 0 }),
     remove() {
       leaving.abort();
-      stopFollowing();
       map.remove();
     },
   };
@@ -88,16 +74,6 @@ function addMarkers(map: LiveMap, scene: Scene, onSelect: (id: string) => void) 
       return [place.id, element];
     }),
   );
-}
-
-function addRings(map: LiveMap, scene: Scene): void {
-  map.addSource('rings', { type: 'geojson', data: ringFeatures(scene) });
-  map.addLayer({
-    id: 'rings',
-    type: 'line',
-    source: 'rings',
-    paint: { 'line-color': mapColors().ring, 'line-dasharray': [3, 3] },
-  });
 }
 
 /** Pins serve the pointer; the list beside the map has the same items for everybody else. */

@@ -1,5 +1,4 @@
 import {
-  AttributionControl,
   type GeoJSONSource,
   Map as LiveMap,
   Marker,
@@ -10,16 +9,11 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import { addBordersWhenNeeded } from './borders-when-needed';
-import { followTheme, mapColors } from './map-colors';
+import { type MapColors, mapColors } from './map-colors';
 import { type Group, mergeGroups } from './merge-groups';
-import {
-  areaFeature,
-  areaLayers,
-  groupElement,
-  highlightElement,
-  resultsStyle,
-} from './results-style';
+import { areaFeature, groupElement, highlightElement, resultsStyle } from './results-style';
 import type { LngLat } from './scene';
+import { layStreets } from './streets';
 
 setWorkerUrl(workerUrl);
 
@@ -46,7 +40,6 @@ type Listeners = {
   onClosed: () => void;
 };
 
-const basemapUrl: string | undefined = import.meta.env.VITE_MAP_STYLE_URL;
 /** A box around the 48 contiguous states. */
 const country: [LngLat, LngLat] = [
   [-125, 24.5],
@@ -62,9 +55,11 @@ export function drawResults(
   opening: View | null,
   { onView, onPick, onClosed }: Listeners,
 ): DrawnResults {
+  let area: readonly LngLat[] = [];
+  const plain = (colors: MapColors) => resultsStyle(colors, area);
   const map = new LiveMap({
     container,
-    style: basemapUrl ?? resultsStyle(mapColors(), []),
+    style: plain(mapColors()),
     bounds: opening === null ? country : boundsOf(opening),
     fitBoundsOptions: inSight,
     maxZoom: 19,
@@ -78,12 +73,8 @@ export function drawResults(
   map.addControl(new ScaleControl({ unit: 'imperial', maxWidth: 110 }), 'bottom-left');
   map.getCanvas().role = 'img';
   const leaving = new AbortController();
-  let area: readonly LngLat[] = [];
-  if (basemapUrl === undefined) addBordersWhenNeeded(map, leaving.signal);
-  else map.addControl(new AttributionControl({ compact: false }));
-  const stopFollowing = followTheme(() => {
-    if (basemapUrl === undefined) map.setStyle(resultsStyle(mapColors(), area));
-  });
+  addBordersWhenNeeded(map, leaving.signal);
+  layStreets(map, plain, leaving.signal);
   const tell = () => onView(viewOf(map));
   map.once('load', tell);
   map.on('moveend', tell);
@@ -103,13 +94,7 @@ export function drawResults(
   };
 
   // The area can be added only after the style has loaded.
-  map.on('load', () => {
-    if (map.getSource('area') === undefined) {
-      map.addSource('area', { type: 'geojson', data: areaFeature(area) });
-      for (const layer of areaLayers(mapColors())) map.addLayer(layer);
-    }
-    showArea(area);
-  });
+  map.on('load', () => showArea(area));
 
   function placeGroups(): void {
     for (const marker of markers) marker.remove();
@@ -156,7 +141,6 @@ export function drawResults(
     },
     remove() {
       leaving.abort();
-      stopFollowing();
       map.remove();
     },
   };

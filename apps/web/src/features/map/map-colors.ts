@@ -16,10 +16,3 @@ export function mapColors(): MapColors {
     act: token('--act'),
   };
 }
-
-/** Calls back when the theme changes; the returned function stops it. */
-export function followTheme(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
-}

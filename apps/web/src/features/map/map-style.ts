@@ -58,3 +58,16 @@ export function ringFeatures(scene: Scene): FeatureCollection {
     })),
   };
 }
+
+/** These layers say where land is, which streets say better. */
+const landLayerIds: ReadonlySet<string> = new Set(['land', 'counties']);
+
+/** Puts what we draw over the streets; land and borders are the streets' own. */
+export function over(streets: StyleSpecification, own: StyleSpecification): StyleSpecification {
+  const { borders: _, ...sources } = own.sources;
+  return {
+    ...streets,
+    sources: { ...streets.sources, ...sources },
+    layers: [...streets.layers, ...own.layers.filter(({ id }) => !landLayerIds.has(id))],
+  };
+}

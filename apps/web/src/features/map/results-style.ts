@@ -19,7 +19,7 @@ export function resultsStyle(colors: MapColors, area: readonly LngLat[]): StyleS
 }
 
 /** The layers that draw the area above the land. */
-export function areaLayers({ act }: MapColors): LayerSpecification[] {
+function areaLayers({ act }: MapColors): LayerSpecification[] {
   return [
     {
       id: 'area',
