@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sampleParcels } from '../apps/api/src/sample/sample-county';
 import { type ChildServer, startServer } from './detail/child-server';
 import { type Caller, drive, driveStrangers, type Pace } from './detail/drive';
-import { cpuSeconds, measuredSettings, residentMb } from './detail/measured-server';
+import { readAll, samplePaths, visitors } from './detail/known-pages';
+import { cpuSeconds, measuredSettings, residentMb, unlimitedViews } from './detail/measured-server';
 import { ownDatabase } from './own-database';
 import type { Figure } from './table/figure';
 
@@ -26,8 +26,6 @@ export type DetailMeasured = {
 };
 
 const connectionCounts = [10, 50, 100] as const;
-const idCount = 200;
-const callerCount = 20;
 const whole: Size = { seconds: 4, repeats: 3 };
 
 /**
@@ -49,7 +47,12 @@ export async function measureDetail(
   try {
     const paths = samplePaths();
     const program = [fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url))];
-    const env = { ...serverSettings, DATA_DIR: folder, DATABASE_URL: database?.url ?? '' };
+    const env = {
+      ...measuredSettings,
+      ...unlimitedViews,
+      DATA_DIR: folder,
+      DATABASE_URL: database?.url ?? '',
+    };
     const seeding = await start(program, env, '/readyz');
     await seeding.stop();
     const ours = await start(program, env, paths[0] ?? '/readyz');
@@ -185,14 +188,6 @@ const peers = [
   ['node:http + pg', 'pg-server'],
 ] as const;
 
-/** Everything is on except the limits, which a measurement would reach at once. */
-const serverSettings = {
-  ...measuredSettings,
-  SAMPLE_DATA: 'true',
-  ANONYMOUS_VIEWS_PER_BROWSER: '1000000',
-  ANONYMOUS_VIEWS_PER_ADDRESS: '1000000',
-};
-
 async function bestOf(
   servers: readonly { name: string; url: string }[],
   paths: readonly string[],
@@ -210,46 +205,6 @@ async function bestOf(
     }
   }
   return best.map(({ name, paces }) => ({ name, paces }));
-}
-
-function samplePaths(): string[] {
-  const parcels = [...sampleParcels()];
-  const step = Math.floor(parcels.length / idCount);
-  return parcels
-    .filter((_, at) => at % step === 0)
-    .slice(0, idCount)
-    .map(({ id }) => `/v1/properties/${id}`);
-}
-
-/** Returns visitors with their cookies, each from a separate network. */
-async function visitors(url: string): Promise<Caller[]> {
-  return await Promise.all(
-    Array.from({ length: callerCount }, async (_, at) => {
-      const headers = { 'x-forwarded-for': `198.18.7.${at}` };
-      const response = await fetch(`${url}/v1/search-limit`, { headers });
-      const [cookie = ''] = (response.headers.getSetCookie()[0] ?? '').split(';');
-      return { ...headers, cookie };
-    }),
-  );
-}
-
-/** Reads every property once for each visitor; returns the last visitor's answers. */
-async function readAll(
-  url: string,
-  paths: readonly string[],
-  callers: readonly Caller[],
-): Promise<[string, string][]> {
-  const answers = new Map<string, string>();
-  for (const headers of callers) {
-    await Promise.all(
-      paths.map(async (path) => {
-        const response = await fetch(`${url}${path}`, { headers });
-        if (response.status !== 200) throw new Error(`${path} was answered ${response.status}`);
-        answers.set(path, await response.text());
-      }),
-    );
-  }
-  return [...answers];
 }
 
 function given(url: string | undefined): string {

@@ -20,6 +20,7 @@ import { scaleLines } from './scale/table';
 import { measureSuggest, suggestFigures, suggestLines } from './suggest';
 import type { Figure } from './table/figure';
 import { measureTraining } from './training';
+import { measureAnswersBesideTraining } from './training/beside-answers';
 import { measureWebVitals } from './web-vitals';
 
 /** Tells how a row is measured. */
@@ -94,6 +95,7 @@ async function* lending(): AsyncGenerator<Part> {
 
 async function* training({ isQuick }: Options): AsyncGenerator<Part> {
   yield figuresAlone(await measureTraining(isQuick ? 4_000 : 15_000));
+  yield figuresAlone(await measureAnswersBesideTraining());
 }
 
 async function* vitals({ isQuick }: Options): AsyncGenerator<Part> {

@@ -10,6 +10,13 @@ export const measuredSettings = {
   TRUSTED_PROXIES: '1',
 };
 
+/** A measurement would reach these limits at once; everything else is on. */
+export const unlimitedViews = {
+  SAMPLE_DATA: 'true',
+  ANONYMOUS_VIEWS_PER_BROWSER: '1000000',
+  ANONYMOUS_VIEWS_PER_ADDRESS: '1000000',
+};
+
 /** Returns the memory that the server uses now, in MB. */
 export async function residentMb(url: string): Promise<number> {
   return Math.round((await metric(url, 'process_resident_memory_bytes')) / 1e6);

@@ -3,7 +3,10 @@ import type { Learnt, Lesson } from './learn-market';
 
 export type Learn = (lesson: Lesson, signal: AbortSignal) => Promise<Learnt>;
 
-/** Trains in a separate thread, so that requests are answered meanwhile. Rejects when aborted. */
+/**
+ * Trains in a separate thread of low priority, so that requests are answered meanwhile. Rejects when
+ * aborted.
+ */
 export function learnInThread(lesson: Lesson, signal: AbortSignal): Promise<Learnt> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
