@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const Column = z.string();
 const Unknown = z.array(z.string()).optional();
+/** Numbers are filled up with zeros on the left to so many characters. */
+const Pad = z.int().min(1).max(40).optional();
 
 /**
  * Takes a column by its name, several columns joined by a blank, or the same text for every row.
@@ -12,8 +14,12 @@ export const TextCell = z.union([
     column: Column,
     unknown: Unknown,
     map: z.record(z.string(), z.string()).optional(),
+    pad: Pad,
   }),
-  z.strictObject({ columns: z.array(Column).min(1), join: z.string().default(' ') }),
+  z.strictObject({
+    columns: z.array(z.union([Column, z.strictObject({ column: Column, pad: Pad })])).min(1),
+    join: z.string().default(' '),
+  }),
   z.strictObject({ value: z.string() }),
 ]);
 export type TextCell = z.infer<typeof TextCell>;
@@ -39,6 +45,14 @@ export const NumberCell = z.union([
     times: z.number().default(1),
     only: Only.optional(),
   }),
+  /** The first of these columns that is known counts, or the least of all of them. */
+  z.strictObject({
+    first: z.array(Column).min(1),
+    zero: z.literal('unknown').optional(),
+    times: z.number().default(1),
+    only: Only.optional(),
+  }),
+  z.strictObject({ least: z.array(Column).min(1), zero: z.literal('unknown').optional() }),
   z.strictObject({
     sum: z.array(z.strictObject({ column: Column, times: z.number().default(1) })).min(1),
     zero: z.literal('unknown').optional(),
@@ -50,14 +64,29 @@ export type NumberCell = z.infer<typeof NumberCell>;
 /** Year and month in two columns stand for the first day of the month. */
 export const DateCell = z.union([
   Column,
-  z.strictObject({ column: Column, unknown: Unknown }),
+  z.strictObject({
+    column: Column,
+    unknown: Unknown,
+    format: z.enum(['YYMMDD', 'YYYYMM']).optional(),
+  }),
   z.strictObject({ year: Column, month: Column }),
   z.strictObject({ value: z.iso.date() }),
 ]);
 export type DateCell = z.infer<typeof DateCell>;
 
+const OneColumn = z.strictObject({
+  column: Column,
+  /** "" stands for a blank cell. */
+  yes: z.array(z.string()),
+  no: z.array(z.string()),
+  /** Every other text means this; without it another text is unknown. */
+  otherwise: z.boolean().optional(),
+});
+
 export const BooleanCell = z.union([
-  z.strictObject({ column: Column, yes: z.array(z.string()), no: z.array(z.string()) }),
+  OneColumn,
+  /** It is true if all are, and false if one of them is. */
+  z.strictObject({ all: z.array(OneColumn).min(1) }),
   z.strictObject({ value: z.boolean() }),
 ]);
 export type BooleanCell = z.infer<typeof BooleanCell>;

@@ -21,13 +21,17 @@ export function readText(
   if (typeof cell === 'string') return trimmed(cell, [], context, longest);
   if ('value' in cell) return () => cell.value;
   if ('columns' in cell) {
-    const parts = cell.columns.map((column) => trimmed(column, [], context, longest));
+    const parts = cell.columns.map((part) =>
+      typeof part === 'string'
+        ? trimmed(part, [], context, longest)
+        : padded(trimmed(part.column, [], context, longest), part.pad),
+    );
     return (row) => {
       const texts = parts.map((part) => part(row)).filter((text) => text !== null);
       return texts.length === 0 ? null : texts.join(cell.join);
     };
   }
-  const read = trimmed(cell.column, cell.unknown ?? [], context, longest);
+  const read = padded(trimmed(cell.column, cell.unknown ?? [], context, longest), cell.pad);
   if (cell.map === undefined) return read;
   const map = new Map(Object.entries(cell.map));
   return (row) => {
@@ -42,6 +46,8 @@ export function readNumber(cell: NumberCell | undefined, context: RowContext): R
   if ('value' in cell) return () => cell.value;
   const zero = cell.zero === 'unknown' ? null : 0;
   if ('sum' in cell) return sumOf(cell.sum, zero, context);
+  if ('least' in cell) return leastOf(cell.least, zero, context);
+  if ('first' in cell) return firstOf(cell, zero, context);
   const read = figure(cell.column, cell.unknown ?? [], context);
   const counts = countsIn(cell.only, context);
   const { times } = cell;
@@ -57,11 +63,12 @@ export function readDate(cell: DateCell | undefined, context: RowContext): Read<
   if (typeof cell === 'object' && 'month' in cell) return firstOfMonth(cell, context);
   const column = typeof cell === 'string' ? cell : cell.column;
   const unknown = typeof cell === 'string' ? [] : (cell.unknown ?? []);
+  const parse = typeof cell === 'object' && 'format' in cell ? dateIn(cell.format) : parseDate;
   const read = trimmed(column, unknown, context);
   return (row) => {
     const text = read(row);
     if (text === null) return null;
-    const day = parseDate(text);
+    const day = parse(text);
     if (day === undefined) context.unreadable.push({ column, text });
     return day === undefined || unknown.includes(day) ? null : day;
   };
@@ -70,11 +77,20 @@ export function readDate(cell: DateCell | undefined, context: RowContext): Read<
 export function readBoolean(cell: BooleanCell | undefined, context: RowContext): Read<boolean> {
   if (cell === undefined) return nothing;
   if ('value' in cell) return () => cell.value;
+  if ('all' in cell) {
+    const reads = cell.all.map((part) => readBoolean(part, context));
+    return (row) => {
+      const answers = reads.map((read) => read(row));
+      return answers.includes(false) ? false : answers.includes(null) ? null : true;
+    };
+  }
+  const { yes, no, otherwise = null } = cell;
   const read = trimmed(cell.column, [], context);
   return (row) => {
     const text = read(row);
-    if (text === null) return null;
-    return cell.yes.includes(text) ? true : cell.no.includes(text) ? false : null;
+    if (yes.includes(text ?? '')) return true;
+    if (no.includes(text ?? '')) return false;
+    return text === null ? null : otherwise;
   };
 }
 
@@ -98,6 +114,21 @@ export function trimmed(
   };
 }
 
+function padded(read: Read<string>, length: number | undefined): Read<string> {
+  if (length === undefined) return read;
+  return (row) => read(row)?.padStart(length, '0') ?? null;
+}
+
+/** Dates of a few publishers are digits only: 240131, or 202401 for a month. */
+function dateIn(format: 'YYMMDD' | 'YYYYMM' | undefined): (text: string) => string | undefined {
+  if (format === undefined) return parseDate;
+  return (text) => {
+    if (!/^\d{6}$/.test(text)) return undefined;
+    if (format === 'YYYYMM') return dayOf(Number(text.slice(0, 4)), Number(text.slice(4)), 1);
+    return parseDate(`${text.slice(2, 4)}/${text.slice(4)}/${text.slice(0, 2)}`);
+  };
+}
+
 function figure(column: string, unknown: readonly string[], context: RowContext): Read<number> {
   const read = trimmed(column, unknown, context);
   return (row) => {
@@ -116,6 +147,32 @@ function countsIn(only: Only | undefined, context: RowContext): (row: Row) => bo
   return (row) => {
     const text = (row[at] ?? '').trim();
     return only.in?.includes(text) !== false && only.notIn?.includes(text) !== true;
+  };
+}
+
+type First = { first: readonly string[]; times: number; only?: Only | undefined };
+
+/** Reads the first column that is known; 0 is not where it stands for an empty cell. */
+function firstOf({ first, times, only }: First, zero: 0 | null, context: RowContext): Read<number> {
+  const reads = first.map((column) => figure(column, [], context));
+  const counts = countsIn(only, context);
+  return (row) => {
+    if (!counts(row)) return null;
+    for (const read of reads) {
+      const value = read(row);
+      if (value !== null && (value !== 0 || zero !== null)) return value * times;
+    }
+    return null;
+  };
+}
+
+function leastOf(columns: readonly string[], zero: 0 | null, context: RowContext): Read<number> {
+  const reads = columns.map((column) => figure(column, [], context));
+  return (row) => {
+    const values = reads
+      .map((read) => read(row))
+      .filter((value) => value !== null && (value !== 0 || zero !== null));
+    return values.length === 0 ? null : Math.min(...values.map(Number));
   };
 }
 

@@ -9,6 +9,7 @@ const Column = z.string();
 const TypeStep = z.union([
   z.strictObject({ column: Column, map: z.record(z.string(), PropertyType) }),
   z.strictObject({ column: Column, containing: z.record(z.string(), PropertyType) }),
+  z.strictObject({ column: Column, starting: z.record(z.string(), PropertyType) }),
   z.strictObject({ value: PropertyType }),
 ]);
 

@@ -97,10 +97,13 @@ function readType(
       const types = new Map(Object.entries(step.map));
       return (row) => types.get(read(row) ?? '') ?? null;
     }
-    const parts = Object.entries(step.containing);
+    const isPart = 'containing' in step;
+    const parts = Object.entries(isPart ? step.containing : step.starting);
     return (row) => {
       const text = read(row);
-      return text === null ? null : (parts.find(([part]) => text.includes(part))?.[1] ?? null);
+      if (text === null) return null;
+      const found = parts.find(([part]) => (isPart ? text.includes(part) : text.startsWith(part)));
+      return found?.[1] ?? null;
     };
   });
   return (row) => {

@@ -1,10 +1,10 @@
-const isoLike = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[T\s])/;
+const isoLike = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[T\s])/;
 const compact = /^(\d{4})(\d{2})(\d{2})(?:$|T)/;
 const american = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d{2})(?:$|\s)/;
 
 /**
- * Returns the day of a date in any format that American rolls use: 2022-04-01, 2020/08/28
- * 00:00:00+00, 20141209T000000, 3/11/2019, 3/11/19 (of this century; {@link inCentury} checks
+ * Returns the day of a date in any format that American rolls use: 2022-04-01, 2022.04.01,
+ * 2020/08/28 00:00:00+00, 20141209T000000, 3/11/2019, 3/11/19 (of this century; {@link inCentury} checks
  * that). It ignores the time of day and its zone, since a sale has none. Returns undefined if the
  * text is no date or the day does not exist.
  */
