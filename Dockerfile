@@ -28,6 +28,7 @@ WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=packages /app ./
 COPY LICENSE ./
+COPY sources sources
 COPY supabase supabase
 COPY packages/local-supabase/migrations packages/local-supabase/migrations
 COPY --from=build /app/apps/web/dist apps/web/dist

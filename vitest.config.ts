@@ -41,6 +41,7 @@ const neverOnPostgres = [
   'src/platform/**/embedded/**',
   'src/main.test.ts',
   'src/imports/{cli,guide}.test.ts',
+  'src/imports/sources/source-command.test.ts',
   'src/imports/{mapping,reading}/**',
   'src/adapters/**',
   'src/features/calculators/**',
@@ -82,6 +83,7 @@ const onCluster = {
     ],
     exclude: [
       'src/imports/{cli,guide}.test.ts',
+      'src/imports/sources/source-command.test.ts',
       'src/imports/{mapping,reading,presets}/**',
       // They make databases of their own as copies, which a cluster cannot.
       'src/features/usage/metering/two-servers.test.ts',

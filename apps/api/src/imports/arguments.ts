@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { presetNames } from './presets/presets';
+import type { SourceArguments } from './sources/source-command';
 
 export type ImportArguments = {
   mapping: { preset: string } | { file: string };
@@ -10,16 +11,22 @@ export type ImportArguments = {
 
 export type ParsedArguments =
   | { kind: 'run'; arguments: ImportArguments }
+  | { kind: 'source'; arguments: SourceArguments }
   | { kind: 'help' }
   | { kind: 'wrong'; problem: string };
 
-export const usage = `Imports assessor rolls and sales files (CSV or CSV.gz) into the database.
+export const usage = `Imports assessor rolls and sales files (CSV or CSV.gz), or a source of open data, into the database.
 
   npm run import -- --preset NAME FILE...
   npm run import -- --mapping FILE.json FILE...
+  npm run import -- --source ID [--county NAME]
+  npm run import -- --confirm ID
 
   --preset NAME      one of ${presetNames.join(', ')}
   --mapping FILE     a mapping of your own: docs/import.md says how to write one
+  --source ID        fetch and import a source of open data: a file in sources/ or one of your own
+  --county NAME      of a source with several counties, this one alone
+  --confirm ID       say that you have compared what a source's file lists as recalled
   --dry-run          read and judge the files, print the report and the first row, write nothing
   --as-of DATE       YYYY-MM-DD of which the publisher says the files are
   --help             this text
@@ -36,12 +43,18 @@ export function parseArguments(words: readonly string[]): ParsedArguments {
       options: {
         preset: { type: 'string' },
         mapping: { type: 'string' },
+        source: { type: 'string' },
+        county: { type: 'string' },
+        confirm: { type: 'string' },
         'as-of': { type: 'string' },
         'dry-run': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
     if (values.help) return { kind: 'help' };
+    if (values.source !== undefined || values.confirm !== undefined) {
+      return sourceArguments(values, positionals);
+    }
     return checked(values, positionals);
   } catch (error) {
     if (error instanceof TypeError) return { kind: 'wrong', problem: error.message };
@@ -50,11 +63,36 @@ export function parseArguments(words: readonly string[]): ParsedArguments {
 }
 
 type Values = {
+  source?: string | undefined;
+  county?: string | undefined;
+  confirm?: string | undefined;
   preset?: string | undefined;
   mapping?: string | undefined;
   'as-of'?: string | undefined;
   'dry-run'?: boolean | undefined;
 };
+
+function sourceArguments(values: Values, files: string[]): ParsedArguments {
+  const { source, confirm, county = null } = values;
+  const named = source ?? confirm ?? '';
+  const others = [values.preset, values.mapping, values['as-of'], values['dry-run'], files[0]];
+  if (
+    others.some((value) => value !== undefined) ||
+    (source !== undefined && confirm !== undefined)
+  ) {
+    return {
+      kind: 'wrong',
+      problem: 'Say --source ID or --confirm ID, with no file and no mapping.',
+    };
+  }
+  if (confirm !== undefined && county !== null) {
+    return { kind: 'wrong', problem: 'A source is confirmed for all of its counties.' };
+  }
+  return {
+    kind: 'source',
+    arguments: { source: named, county, isConfirmation: confirm !== undefined },
+  };
+}
 
 function checked(values: Values, files: string[]): ParsedArguments {
   const { preset, mapping, 'as-of': asOf = null } = values;

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Temporal } from 'temporal-polyfill';
 import { systemClock } from '../platform/clock';
+import type { Database } from '../platform/database/database';
 import { openConfiguredDatabase } from '../platform/database/open-configured-database';
-import { parseEnv } from '../platform/env';
+import { type Env, parseEnv } from '../platform/env';
 import { type ImportArguments, parseArguments, usage } from './arguments';
 import { explainFailure } from './explain-failure';
 import { compiled, type ImportOutcome, importFile } from './import-file';
@@ -13,6 +14,7 @@ import { readMappingFile } from './mapping/read-mapping-file';
 import { preset } from './presets/presets';
 import { progressOf } from './progress';
 import { readBatches } from './read-batches';
+import { sourceCommand } from './sources/source-command';
 import { type VerifiedFile, verifyFile } from './verify-file';
 
 type DryRun = {
@@ -34,8 +36,14 @@ async function main(words: string[]): Promise<number> {
   const parsed = parseArguments(words);
   if (parsed.kind === 'help') console.log(usage);
   if (parsed.kind === 'wrong') console.error(`${parsed.problem}\n\n${usage}`);
-  if (parsed.kind !== 'run') return parsed.kind === 'help' ? 0 : 2;
+  if (parsed.kind === 'help' || parsed.kind === 'wrong') return parsed.kind === 'help' ? 0 : 2;
   try {
+    if (parsed.kind === 'source') {
+      await withDatabase((db, env) =>
+        sourceCommand({ db, env, arguments: parsed.arguments, say: console.log, sayImported }),
+      );
+      return 0;
+    }
     const mapping = await mappingOf(parsed.arguments);
     if (parsed.arguments.isDryRun) await judgeAll(parsed.arguments.files, mapping);
     else await importAll(parsed.arguments, mapping);
@@ -55,32 +63,41 @@ async function mappingOf({ mapping }: ImportArguments): Promise<Mapping> {
   return found;
 }
 
-async function importAll({ files, asOf }: ImportArguments, mapping: Mapping): Promise<void> {
+async function withDatabase(work: (db: Database, env: Env) => Promise<void>): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = parseEnv(process.env);
-  const outputDir = join(env.DATA_DIR, 'imports');
   const db = await openConfiguredDatabase(env, 2);
   try {
+    await work(db, env);
+  } finally {
+    await db.close();
+  }
+}
+
+async function importAll({ files, asOf }: ImportArguments, mapping: Mapping): Promise<void> {
+  await withDatabase(async (db, env) => {
     for (const path of files) {
       const progress = progressOf(path, process.stdout, () => performance.now());
       const outcome = await importFile({
         db: db.inBackground,
         mapping,
         path,
-        outputDir,
+        outputDir: join(env.DATA_DIR, 'imports'),
         now: systemClock.now(),
         asOf,
         onProgress: (at) => progress.show(at),
         onLoaded: () => progress.say('all rows are in; making lists and maps of them'),
       });
       progress.done();
-      console.log(`${path}: ${whatBecame(outcome)}\n${reportText(outcome.report)}`);
-      if (outcome.rejectFile !== null) console.log(`  Rejected rows: ${outcome.rejectFile}`);
-      if (outcome.reportFile !== null) console.log(`  Report: ${outcome.reportFile}`);
+      sayImported(path, outcome);
     }
-  } finally {
-    await db.close();
-  }
+  });
+}
+
+function sayImported(name: string, outcome: ImportOutcome): void {
+  console.log(`${name}: ${whatBecame(outcome)}\n${reportText(outcome.report)}`);
+  if (outcome.rejectFile !== null) console.log(`  Rejected rows: ${outcome.rejectFile}`);
+  if (outcome.reportFile !== null) console.log(`  Report: ${outcome.reportFile}`);
 }
 
 function whatBecame({ kind, mended }: ImportOutcome): string {

@@ -1,3 +1,4 @@
+import { SourceProblem } from '../adapters/published-table';
 import { FolderInUse } from '../platform/database/embedded/folder-lock';
 import { DatabaseUnavailable, isForWantOfRoom, SqlError } from '../platform/database/errors';
 import { UnknownMigrationState } from '../platform/database/migrations';
@@ -7,7 +8,14 @@ import { BadEnvironment } from '../platform/env';
 import { FileProblem } from './reading/file-problem';
 
 /** Failures whose message already says everything. */
-const plain = [FileProblem, BadEnvironment, MissingRights, SchemaBehind, UnknownMigrationState];
+const plain = [
+  FileProblem,
+  SourceProblem,
+  BadEnvironment,
+  MissingRights,
+  SchemaBehind,
+  UnknownMigrationState,
+];
 
 const safe = 'What was imported so far is safe; run the same command again to go on.';
 const tooBusy = `The database was too busy for a batch. ${safe}`;

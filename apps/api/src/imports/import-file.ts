@@ -12,6 +12,7 @@ import { compileMapping, type RowReader } from './mapping/compile-mapping';
 import type { Mapping } from './mapping/mapping-schema';
 import { sourceOf } from './mapping/source-of';
 import { type FileBatch, readBatches } from './read-batches';
+import { csvLine } from './reading/csv-line';
 import { FileProblem } from './reading/file-problem';
 import { type VerifiedFile, verifyFile } from './verify-file';
 
@@ -222,8 +223,4 @@ async function loadAll(
     });
     job.onProgress?.({ rows: report.read, of: file.rows });
   }
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\n`;
 }

@@ -108,6 +108,18 @@ const rateVariables = {
   RATE_SOURCES_MAY_BE_PRIVATE: z.stringbool().default(false),
 };
 
+/** Settings of the environment for sources of open data. */
+const openDataVariables = {
+  /** A free token of a Socrata portal: without one its limits are lower. */
+  SOCRATA_APP_TOKEN: Text,
+  /** One host gets this number of requests at the same time. */
+  OPEN_DATA_REQUESTS_AT_ONCE: MeteringVariablesWhole.min(1).max(8).default(1),
+  /** The requests to one host begin so many milliseconds apart. */
+  OPEN_DATA_PACE_MS: MeteringVariablesWhole.min(0).max(60_000).default(1000),
+  /** Allows sources on this machine or a private network, for tests and own mirrors. */
+  OPEN_DATA_MAY_BE_PRIVATE: z.stringbool().default(false),
+};
+
 /**
  * Settings of the environment for the model that words the assistant's answers; without both of the
  * first two there is no model.
@@ -195,6 +207,7 @@ export const Env = z
     ...providerVariables,
     ...rateVariables,
     ...observabilityVariables,
+    ...openDataVariables,
     ...retentionVariables,
   })
   .superRefine(({ HOST, CLOCK_OFFSET_DAYS, ...env }, context) => {

@@ -184,6 +184,15 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       answer: JSON.stringify({}),
       fetched_at: from.fetched_at,
     }),
+    db.insertInto('ops.source_confirmations').values({
+      source_id: 's',
+      recalled: [],
+      confirmed_at: from.fetched_at,
+      confirmed_by: 'p',
+    }),
+    db
+      .insertInto('ops.source_checks')
+      .values({ source_id: 's', county_fips: '42101', checked_at: from.fetched_at }),
     db.insertInto('records.loads').values({ county_fips: '42101', version: 1, parcels: [] }),
     db.insertInto('records.counties').values({ county_fips: '42101', state: 'PA', properties: 1 }),
     db

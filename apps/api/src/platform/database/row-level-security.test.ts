@@ -48,6 +48,8 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'billing.stripe_events': { anon: false, member: false },
   'ops.provider_calls': { anon: false, member: false },
   'ops.provider_answers': { anon: false, member: false },
+  'ops.source_confirmations': { anon: false, member: false },
+  'ops.source_checks': { anon: false, member: false },
   'skip_trace.attestations': { anon: false, member: true },
   'skip_trace.traces': { anon: false, member: true },
   'skip_trace.audit_trail': { anon: false, member: false },

@@ -305,6 +305,22 @@ export interface Tables {
     value: string;
     noted_at: Generated<string>;
   };
+  'ops.source_checks': {
+    source_id: string;
+    county_fips: string;
+    checked_at: string;
+    problem: string | null;
+    imported_at: string | null;
+    edited_at: string | null;
+    source_rows: number | null;
+    source_sha256: string | null;
+  };
+  'ops.source_confirmations': {
+    source_id: string;
+    recalled: string[];
+    confirmed_at: string;
+    confirmed_by: string;
+  };
   'public.app_settings': {
     id: Generated<boolean>;
     ad_url: string | null;

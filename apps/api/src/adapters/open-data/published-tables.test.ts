@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import type { PublishedTable } from '../published-table';
+import { socrataDouble, socrataUrl } from './double/socrata-double';
+import { aPatientClient, aWorld, type World } from './double/world';
+import type { PoliteSettings } from './polite-client';
+import { socrataTable } from './socrata-table';
+
+type Asked = { columns?: string[]; pageSize?: number; settings?: Partial<PoliteSettings> };
+
+const protocols: Record<string, (world: World, asked?: Asked) => Opened> = {
+  Socrata(
+    world,
+    { columns = ['pin', 'sale_date', 'sale_price', 'is_multisale'], pageSize = 2, settings } = {},
+  ) {
+    const patient = aPatientClient(socrataDouble(world), settings);
+    const options = {
+      url: socrataUrl,
+      key: ':id',
+      where: undefined,
+      columns,
+      pageSize,
+      appToken: 'a-token',
+    };
+    return { ...patient, table: socrataTable(patient.client, options) };
+  },
+};
+type Opened = ReturnType<typeof aPatientClient> & { table: PublishedTable };
+
+/** The samples of the publishers' own guides; their values are invented. */
+const rows = [
+  {
+    pin: '01000000010000',
+    sale_date: '2026-03-04T00:00:00.000',
+    sale_price: 412500,
+    is_multisale: false,
+  },
+  {
+    pin: '01000000020000',
+    sale_date: '2026-02-11T00:00:00.000',
+    sale_price: null,
+    is_multisale: true,
+  },
+  { pin: '01000000030000', sale_date: null, sale_price: 1, is_multisale: false },
+  { pin: "O'HARE-4", sale_date: null, sale_price: 0, is_multisale: false },
+  { pin: '01000000050000', sale_date: null, sale_price: 5, is_multisale: true },
+];
+
+async function allRows(table: PublishedTable, mark: string | null = null) {
+  const found: Readonly<Record<string, string>>[] = [];
+  for (let at = mark; ; ) {
+    const page = await table.pageAfter(at);
+    if (page.rows.length === 0) return found;
+    found.push(...page.rows);
+    at = page.mark;
+  }
+}
+
+describe.each(Object.entries(protocols))('a table on %s', (_, open) => {
+  test('tells its columns, its last edit and how many rows it has', async () => {
+    const { table } = open(aWorld(rows));
+    const { columns, editedAt } = await table.describe();
+    expect(columns).toEqual(expect.arrayContaining(['pin', 'sale_date', 'sale_price']));
+    expect([null, '2026-11-02T03:04:05Z']).toContain(editedAt);
+    expect(await table.count()).toBe(5);
+  });
+
+  test('gives every row once, page by page, with a blank where it has nothing', async () => {
+    const found = await allRows(open(aWorld(rows)).table);
+    expect(found.map(({ pin }) => pin)).toEqual(rows.map(({ pin }) => pin));
+    expect(found[0]).toMatchObject({ sale_price: '412500', is_multisale: 'false' });
+    expect(found[1]).toMatchObject({ sale_price: '', is_multisale: 'true' });
+    expect(found[0]?.sale_date).toMatch(/^2026-03-04/);
+  });
+
+  test('gives every row where the publisher gives fewer at once than are asked for', async () => {
+    const { table } = open(aWorld(rows, { mostRows: 1 }), { pageSize: 100 });
+    expect(await allRows(table)).toHaveLength(5);
+  });
+
+  test('goes on after a mark', async () => {
+    const { table } = open(aWorld(rows));
+    const { mark } = await table.pageAfter(null);
+    expect((await allRows(open(aWorld(rows)).table, mark)).map(({ pin }) => pin)).toEqual(
+      rows.slice(2).map(({ pin }) => pin),
+    );
+  });
+
+  test('names a column that is gone, and does not ask again', async () => {
+    const world = aWorld(rows);
+    const { table } = open(world, { columns: ['pin', 'nosuch'] });
+    await expect(table.pageAfter(null)).rejects.toThrow('no longer has the column "nosuch"');
+    expect(world.asked.filter(({ url }) => url.href.includes('nosuch'))).toHaveLength(1);
+  });
+
+  test.each([
+    ['429', { status: 429, headers: { 'retry-after': '7' }, body: '' }, 7000],
+    [
+      '429 until a time',
+      { status: 429, headers: { 'retry-after': 'Fri, 20 Nov 2026 12:00:30 GMT' }, body: '' },
+      30_000,
+    ],
+    ['503', { status: 503, body: '' }, 2000],
+    ['a broken-off answer', { status: 200, body: '[{"pin":"0100' }, 2000],
+    ['no connection', 'unreachable', 2000],
+  ] as const)('waits and asks again after %s', async (_trouble, trouble, pause) => {
+    const { table, pauses } = open(aWorld(rows, { trouble: [trouble] }));
+    expect(await table.count()).toBe(5);
+    expect(pauses).toEqual([pause]);
+  });
+
+  test('waits longer each time, and in the end says that what came is kept', async () => {
+    const trouble = Array.from({ length: 6 }, () => ({ status: 503, body: '' }));
+    const { table, pauses } = open(aWorld(rows, { trouble }));
+    await expect(table.count()).rejects.toThrow(/in 6 tries: status 503. What came so far is kept/);
+    expect(pauses).toEqual([2000, 4000, 8000, 16_000, 32_000]);
+  });
+
+  test('does not sit out a wait of hours, but says until when', async () => {
+    const trouble = [{ status: 429, headers: { 'retry-after': '7200' }, body: '' }];
+    const { table, pauses } = open(aWorld(rows, { trouble }));
+    await expect(table.count()).rejects.toThrow('asks to be left alone until 2026-11-20T14:00:00Z');
+    expect(pauses).toEqual([]);
+  });
+
+  test.each([
+    [404, 'is gone (status 404): its publisher has moved or retired it'],
+    [403, 'may not be read without a key'],
+  ])('says what status %i means, and does not ask again', async (status, sentence) => {
+    const world = aWorld(rows, { trouble: [{ status, body: '<html>' }] });
+    await expect(open(world).table.count()).rejects.toThrow(sentence);
+    expect(world.asked).toHaveLength(1);
+  });
+
+  test('notes each request with its outcome', async () => {
+    const { table, notes } = open(aWorld(rows, { trouble: [{ status: 500, body: '' }] }));
+    await table.count();
+    expect(notes.map((note) => note.split(' ').slice(1).join(' '))).toEqual([
+      'count failed',
+      'count found',
+    ]);
+  });
+});
+
+describe('requests to one host', () => {
+  test('come one at a time, at a pace', async () => {
+    const world = aWorld(rows);
+    const { table, pauses } = open('Socrata', world, { settings: { paceMs: 1000 } });
+    await Promise.all([table.count(), table.count(), table.count()]);
+    expect(pauses).toEqual([1000, 1000]);
+  });
+
+  test.each([1, 2])('are at most %i at the same time', async (atOnce) => {
+    let now = 0;
+    let most = 0;
+    const { client } = aPatientClient(
+      async () => {
+        now += 1;
+        most = Math.max(most, now);
+        await Promise.resolve();
+        now -= 1;
+        return { status: 200, headers: {}, body: Buffer.from('1') };
+      },
+      { atOnce },
+    );
+    const asked = { url: 'https://data.example.gov/', endpoint: 'count' };
+    const answers = Array.from({ length: 5 }, () => client.ask(asked, ({ status }) => status));
+    expect(await Promise.all(answers)).toEqual([200, 200, 200, 200, 200]);
+    expect(most).toBe(atOnce);
+  });
+});
+
+test('Socrata gets the token in a header, not in the address', async () => {
+  const world = aWorld(rows);
+  await open('Socrata', world).table.count();
+  expect(world.asked[0]?.headers).toMatchObject({ 'x-app-token': 'a-token' });
+  expect(world.asked[0]?.url.href).not.toContain('a-token');
+});
+
+function open(protocol: string, world: World, asked?: Asked): Opened {
+  const opener = protocols[protocol];
+  if (opener === undefined) throw new Error(`no protocol ${protocol}`);
+  return opener(world, asked);
+}

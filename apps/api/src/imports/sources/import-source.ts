@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Temporal } from 'temporal-polyfill';
+import { type PublishedTable, SourceProblem } from '../../adapters/published-table';
+import type { Database } from '../../platform/database/database';
+import { type ImportOutcome, importFile } from '../import-file';
+import { fetchTable, requireColumns } from './fetch-table';
+import { noteCheck, readCheck } from './source-checks-repo';
+import { countyOfPart, mappingOf } from './source-mapping';
+import type { CountyPart, SourceFile } from './source-schema';
+import { dropSpool } from './spool';
+
+export type SourceJob = {
+  db: Database;
+  source: SourceFile;
+  part: CountyPart;
+  table: PublishedTable;
+  /** Fetched rows, reject files and reports are written to this folder. */
+  outputDir: string;
+  now: Temporal.Instant;
+  onFetched?: (progress: { rows: number; of: number }) => void;
+  onProgress?: (progress: { rows: number; of: number }) => void;
+  onLoaded?: () => void;
+};
+
+export type SourceOutcome =
+  | { kind: 'unchanged'; editedAt: string; isLate: boolean }
+  | { kind: 'empty' }
+  | { kind: 'imported'; editedAt: string | null; isLate: boolean; import: ImportOutcome };
+
+/**
+ * Imports one county of a source: fetches its rows into a file, counts them against the source's
+ * own total and imports the file. Nothing is fetched if the publisher has edited nothing since the
+ * last import. Throws SourceProblem, which is noted with the source.
+ */
+export async function importSource(job: SourceJob): Promise<SourceOutcome> {
+  const { db, source, part, now } = job;
+  const key = { sourceId: source.id, countyFips: countyOfPart(source, part).fips };
+  try {
+    return await fetchAndImport(job, key);
+  } catch (error) {
+    if (error instanceof SourceProblem) {
+      await noteCheck(db, key, { checkedAt: now.toString(), problem: error.message });
+    }
+    throw error;
+  }
+}
+
+type Key = { sourceId: string; countyFips: string };
+
+async function fetchAndImport(job: SourceJob, key: Key): Promise<SourceOutcome> {
+  const { db, source, part, table, outputDir, now } = job;
+  const checkedAt = now.toString();
+  const name = `${source.id}, ${part.county}`;
+  const state = await table.describe();
+  requireColumns(name, source.columns, state);
+  const { editedAt } = state;
+  const isLate = isLateFor(source, editedAt, now);
+  const sourceSha256 = sha256Of(source);
+  const known = await readCheck(db, key);
+  if (
+    editedAt !== null &&
+    known?.sourceSha256 === sourceSha256 &&
+    isSame(known.editedAt, editedAt)
+  ) {
+    await noteCheck(db, key, { checkedAt, problem: null });
+    return { kind: 'unchanged', editedAt, isLate };
+  }
+  const { path, rows, counted } = await fetchTable({
+    name,
+    table,
+    state,
+    columns: source.columns,
+    question: JSON.stringify([source.access, part]),
+    path: join(outputDir, 'sources', `${source.id}-${key.countyFips}.csv`),
+    now: checkedAt,
+    ...(job.onFetched && { onProgress: job.onFetched }),
+  });
+  const imported = { editedAt, sourceRows: counted, sourceSha256 };
+  if (rows === 0) {
+    await dropSpool(path);
+    await noteCheck(db, key, { checkedAt, problem: null, imported });
+    return { kind: 'empty' };
+  }
+  const outcome = await importFile({
+    db,
+    mapping: mappingOf(source, part),
+    path,
+    outputDir,
+    now,
+    asOf: editedAt?.slice(0, 10) ?? null,
+    ...(job.onProgress && { onProgress: job.onProgress }),
+    ...(job.onLoaded && { onLoaded: job.onLoaded }),
+  });
+  await noteCheck(db, key, { checkedAt, problem: null, imported });
+  await dropSpool(path);
+  return { kind: 'imported', editedAt, isLate, import: outcome };
+}
+
+/** A dataset that is edited no longer answers all the same. */
+function isLateFor(
+  { rhythmDays }: SourceFile,
+  editedAt: string | null,
+  now: Temporal.Instant,
+): boolean {
+  if (editedAt === null) return false;
+  return Date.parse(editedAt) < now.epochMilliseconds - 2 * rhythmDays * 86_400_000;
+}
+
+function isSame(one: string | null, other: string): boolean {
+  return one !== null && Date.parse(one) === Date.parse(other);
+}
+
+/** Another mapping of the same rows is another import. */
+function sha256Of(source: SourceFile): string {
+  return createHash('sha256').update(JSON.stringify(source)).digest('hex');
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PoliteClient } from '../../adapters/open-data/polite-client';
+import { callNoter } from '../../adapters/vendor/note-call';
+import { systemClock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import type { Env } from '../../platform/env';
+import type { ImportOutcome } from '../import-file';
+import { progressOf } from '../progress';
+import { FileProblem } from '../reading/file-problem';
+import { requireConfirmed } from './confirmed';
+import { importSource, type SourceOutcome } from './import-source';
+import { openSource } from './open-source';
+import { readSourceFile } from './read-source-file';
+import { confirmSource } from './source-checks-repo';
+import type { CountyPart, SourceFile } from './source-schema';
+
+export type SourceArguments = { source: string; county: string | null; isConfirmation: boolean };
+
+type Command = {
+  db: Database;
+  env: Env;
+  arguments: SourceArguments;
+  say: (text: string) => void;
+  /** Prints the report of a file that was imported. */
+  sayImported: (name: string, outcome: ImportOutcome) => void;
+};
+
+/** Imports a source of open data, one county after the other, or confirms it. */
+export async function sourceCommand(command: Command): Promise<void> {
+  const { db, say, arguments: asked } = command;
+  const source = await readSourceFile(asked.source);
+  if (asked.isConfirmation) {
+    const { id, recalled, title } = source;
+    await confirmSource(db, {
+      sourceId: id,
+      recalled,
+      at: systemClock.now().toString(),
+      by: 'npm run import',
+    });
+    say(`${id} (${title}) is confirmed. Import it by: npm run import -- --source ${id}`);
+    return;
+  }
+  const parts = partsOf(source, asked.county);
+  await requireConfirmed(db, source);
+  const client = clientOf(command);
+  for (const part of parts) await importPart(command, client, source, part);
+}
+
+async function importPart(
+  { db, env, say, sayImported }: Command,
+  client: PoliteClient,
+  source: SourceFile,
+  part: CountyPart,
+): Promise<void> {
+  const name = `${source.id}, ${part.county}`;
+  const fetching = progressOf(`${name}: fetching`, process.stdout, () => performance.now());
+  const importing = progressOf(`${name}: importing`, process.stdout, () => performance.now());
+  const outcome = await importSource({
+    db: db.inBackground,
+    source,
+    part,
+    table: openSource(client, source, part, { socrataAppToken: env.SOCRATA_APP_TOKEN }),
+    outputDir: join(env.DATA_DIR, 'imports'),
+    now: systemClock.now(),
+    onFetched: (at) => fetching.show(at),
+    onProgress: (at) => importing.show(at),
+    onLoaded: () => importing.say('all rows are in; making lists and maps of them'),
+  });
+  importing.done();
+  say(sentence(name, outcome));
+  if (outcome.kind === 'imported') sayImported(name, outcome.import);
+}
+
+function sentence(name: string, outcome: SourceOutcome): string {
+  if (outcome.kind === 'empty')
+    return `${name}: the source has no rows of it; nothing was imported.`;
+  const { editedAt, isLate } = outcome;
+  const late = isLate ? ' That is longer ago than it should be: look whether it has moved.' : '';
+  if (outcome.kind === 'unchanged') {
+    return `${name}: unchanged since ${editedAt}, so nothing was fetched.${late}`;
+  }
+  const edition =
+    editedAt === null ? 'the source does not tell when it was edited' : `last edited ${editedAt}`;
+  return `${name}: all rows came; ${edition}.${late}`;
+}
+
+function partsOf({ id, counties }: SourceFile, county: string | null): readonly CountyPart[] {
+  if (county === null) return counties;
+  const found = counties.filter((part) => part.county.toLowerCase() === county.toLowerCase());
+  if (found.length > 0) return found;
+  const names = counties.map((part) => part.county).join(', ');
+  throw new FileProblem(`${id} has no county ${county}. It has: ${names}.`);
+}
+
+function clientOf({ db, env }: Command): PoliteClient {
+  return new PoliteClient({
+    clock: systemClock,
+    pause: (ms) => pause(ms),
+    random: Math.random,
+    note: callNoter({ database: db.inBackground, clock: systemClock, centsPerCredit: undefined }),
+    userAgent: `${env.PRODUCT_NAME} record reader`,
+    atOnce: env.OPEN_DATA_REQUESTS_AT_ONCE,
+    paceMs: env.OPEN_DATA_PACE_MS,
+    mayBePrivate: env.OPEN_DATA_MAY_BE_PRIVATE,
+  });
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { Mapping } from '../mapping/mapping-schema';
+
+const Address = z.url({ protocol: /^https?$/ });
+const Column = z.string().min(1);
+const PageSize = z.int().min(1).max(50_000);
+
+const Socrata = z.strictObject({
+  protocol: z.literal('socrata'),
+  url: Address.refine((url) => /\/resource\/[a-z0-9]{4}-[a-z0-9]{4}\.json$/.test(url), {
+    error: 'must end like /resource/abcd-1234.json',
+  }),
+  /** Rows are read in the order of this key. */
+  key: Column.default(':id'),
+  where: z.string().min(1).optional(),
+  pageSize: PageSize.default(5000),
+});
+
+export const Access = z.discriminatedUnion('protocol', [Socrata]);
+export type Access = z.infer<typeof Access>;
+
+/** A source may cover several counties; `where` picks the rows of one. */
+const CountyPart = z.strictObject({
+  county: z.string().min(1),
+  city: z.string().min(1).optional(),
+  where: z.string().min(1).optional(),
+});
+export type CountyPart = z.infer<typeof CountyPart>;
+
+/** Floor areas that may be called living area; the others are details under their own name. */
+const livingKinds = ['living', 'heated', 'finished', 'livable'] as const;
+const areaKinds = [...livingKinds, 'effective', 'structure', 'gross', 'building', 'none'] as const;
+
+/** A source of open data: where it is, which of its columns we read, and what they mean. */
+export const SourceFile = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]{2,60}$/, 'small letters, digits and hyphens'),
+    kind: z.enum(['assessor-roll', 'sales-file']),
+    publisher: z.string().min(1),
+    title: z.string().min(1),
+    licence: z.string().min(1),
+    /** The publisher wants these words beside the data. */
+    attribution: z.string().min(1).optional(),
+    /** A person reads about the data here. */
+    page: Address,
+    rank: z.int().min(0).max(1000).default(100),
+    /** The publisher edits it about every so many days. */
+    rhythmDays: z.int().min(1),
+    access: Access,
+    state: z.string().regex(/^[A-Z]{2}$/, 'two capitals'),
+    counties: z.array(CountyPart).min(1),
+    columns: z.array(Column).min(1),
+    areaKind: z.enum(areaKinds),
+    mapping: Mapping.omit({ source: true, place: true, encoding: true, delimiter: true }),
+    /** Says of each fact that the source never has why it does not. */
+    absent: z.record(z.string(), z.string().min(1)),
+    confidence: z.enum(['verified', 'recalled']),
+    /** Nobody has seen these columns, codes or terms at the source itself. */
+    recalled: z.array(z.string().min(1)),
+    /** With false it is not read before an administrator has confirmed what is recalled. */
+    confirmed: z.boolean(),
+  })
+  .refine(
+    ({ confirmed, recalled, confidence }) =>
+      !confirmed || (recalled.length === 0 && confidence === 'verified'),
+    {
+      path: ['confirmed'],
+      error: 'must be false where something is recalled',
+    },
+  )
+  .refine(
+    ({ areaKind, mapping }) =>
+      mapping.facts.livingAreaSqft === undefined || livingKinds.some((kind) => kind === areaKind),
+    {
+      path: ['areaKind'],
+      error: 'is no living area, so mapping.facts.livingAreaSqft must not be there',
+    },
+  );
+export type SourceFile = z.infer<typeof SourceFile>;
