@@ -20,6 +20,14 @@ export type PublishedTable = {
   pageAfter(mark: string | null): Promise<TablePage>;
 };
 
+/** A file that a public body publishes, read in parts of its bytes. */
+export type PublishedFile = {
+  /** `edition` is another text when the file is another one. */
+  describe(): Promise<{ bytes: number; edition: string; editedAt: string | null }>;
+  /** Returns some bytes from `start` on, of the edition that was described. */
+  partFrom(start: number): Promise<Buffer>;
+};
+
 /** The source cannot be read; the message is a sentence that tells a person why. */
 export class SourceProblem extends Error {
   override readonly name = 'SourceProblem';

@@ -1,27 +1,48 @@
 import { describe, expect, test } from 'vitest';
 import type { PublishedTable } from '../published-table';
+import { arcgisLayer } from './arcgis-layer';
+import { cartoTable } from './carto-table';
+import { ckanResource } from './ckan-resource';
+import { arcgisDouble, arcgisUrl } from './double/arcgis-double';
+import { cartoDouble, cartoUrl } from './double/carto-double';
+import { ckanDouble, ckanId, ckanUrl } from './double/ckan-double';
 import { socrataDouble, socrataUrl } from './double/socrata-double';
 import { aPatientClient, aWorld, type World } from './double/world';
 import type { PoliteSettings } from './polite-client';
 import { socrataTable } from './socrata-table';
 
-type Asked = { columns?: string[]; pageSize?: number; settings?: Partial<PoliteSettings> };
+type Asked = {
+  columns?: string[];
+  pageSize?: number;
+  settings?: Partial<PoliteSettings>;
+  kind?: Parameters<typeof arcgisDouble>[1];
+};
+
+const wanted = ['pin', 'sale_date', 'sale_price', 'is_multisale'];
 
 const protocols: Record<string, (world: World, asked?: Asked) => Opened> = {
-  Socrata(
-    world,
-    { columns = ['pin', 'sale_date', 'sale_price', 'is_multisale'], pageSize = 2, settings } = {},
-  ) {
+  Socrata(world, { columns = wanted, pageSize = 2, settings } = {}) {
     const patient = aPatientClient(socrataDouble(world), settings);
-    const options = {
-      url: socrataUrl,
-      key: ':id',
-      where: undefined,
-      columns,
-      pageSize,
-      appToken: 'a-token',
-    };
-    return { ...patient, table: socrataTable(patient.client, options) };
+    const options = { url: socrataUrl, key: ':id', where: undefined, columns, pageSize };
+    return { ...patient, table: socrataTable(patient.client, { ...options, appToken: 'a-token' }) };
+  },
+  ArcGIS(
+    world,
+    { columns = wanted, pageSize = 2, settings, kind = { dates: ['sale_date'] } } = {},
+  ) {
+    const patient = aPatientClient(arcgisDouble(world, kind), settings);
+    const options = { url: arcgisUrl, where: undefined, columns, pageSize };
+    return { ...patient, table: arcgisLayer(patient.client, options) };
+  },
+  Carto(world, { columns = wanted, pageSize = 2, settings } = {}) {
+    const patient = aPatientClient(cartoDouble(world), settings);
+    const options = { url: cartoUrl, table: 'parcels', where: undefined, columns, pageSize };
+    return { ...patient, table: cartoTable(patient.client, options) };
+  },
+  CKAN(world, { columns = wanted, pageSize = 2, settings } = {}) {
+    const patient = aPatientClient(ckanDouble(world), settings);
+    const options = { url: ckanUrl, resource: ckanId, columns, pageSize };
+    return { ...patient, table: ckanResource(patient.client, options) };
   },
 };
 type Opened = ReturnType<typeof aPatientClient> & { table: PublishedTable };
@@ -167,6 +188,69 @@ describe('requests to one host', () => {
     expect(await Promise.all(answers)).toEqual([200, 200, 200, 200, 200]);
     expect(most).toBe(atOnce);
   });
+});
+
+describe('a layer on ArcGIS', () => {
+  const failed = (code: number) => ({
+    status: 200,
+    body: { error: { code, message: 'Unable to complete operation.', details: [] } },
+  });
+
+  test('may fail with status 200, for now or for good', async () => {
+    const { table, pauses } = open('ArcGIS', aWorld(rows, { trouble: [failed(500)] }));
+    expect(await table.count()).toBe(5);
+    expect(pauses).toEqual([2000]);
+    const refusing = open('ArcGIS', aWorld(rows, { trouble: [failed(499)] }));
+    await expect(refusing.table.count()).rejects.toThrow('may not be read without a key');
+    const odd = open('ArcGIS', aWorld(rows, { trouble: [failed(400)] }));
+    await expect(odd.table.count()).rejects.toThrow('Unable to complete operation.');
+  });
+
+  test.each([{ exceededTransferLimit: true }, { properties: { exceededTransferLimit: true } }])(
+    'that says it has more rows and gives none is not taken for whole (%j)',
+    async (flag) => {
+      const world = aWorld(rows);
+      const { table } = open('ArcGIS', world);
+      await table.describe();
+      world.trouble = [{ status: 200, body: { features: [], ...flag } }];
+      await expect(table.pageAfter(null)).rejects.toThrow('it has more rows, and gives none');
+    },
+  );
+
+  test.each([true, false])(
+    'gives the middle of each lot (from the server: %s)',
+    async (givesCentroids) => {
+      const placed = rows.map((row) => ({ ...row, '@lat': 40.0015, '@lng': -90.0005 }));
+      const kind = { givesCentroids, hasShapes: true };
+      const { table } = open('ArcGIS', aWorld(placed), { columns: ['pin', '@lat', '@lng'], kind });
+      expect((await table.describe()).columns).toContain('@lat');
+      expect((await table.pageAfter(null)).rows[0]).toEqual({
+        pin: '01000000010000',
+        '@lat': '40.0015',
+        '@lng': '-90.0005',
+      });
+    },
+  );
+
+  test('gives days for milliseconds, none for 1900, and the names of codes', async () => {
+    const world = aWorld([
+      { sale: '2026-03-04', use: '01' },
+      { sale: '1899-12-30', use: '02' },
+    ]);
+    const kind = { dates: ['sale'], codes: { use: { '01': 'Single family' } } };
+    const { table } = open('ArcGIS', world, { columns: ['sale', 'use', 'use@name'], kind });
+    expect((await table.pageAfter(null)).rows).toEqual([
+      { sale: '2026-03-04', use: '01', 'use@name': 'Single family' },
+      { sale: '', use: '02', 'use@name': '' },
+    ]);
+  });
+});
+
+test('an answer of Carto that fails after its beginning is asked for again', async () => {
+  const trouble = [{ status: 200, body: { rows: [], error: ['query timed out'] } }];
+  const { table, pauses } = open('Carto', aWorld(rows, { trouble }));
+  expect(await table.count()).toBe(5);
+  expect(pauses).toEqual([2000]);
 });
 
 test('Socrata gets the token in a header, not in the address', async () => {

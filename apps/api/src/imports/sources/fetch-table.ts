@@ -6,10 +6,9 @@ import {
 } from '../../adapters/published-table';
 import { dropSpool, Spool } from './spool';
 
-type Job = {
+export type FetchJob = {
   /** Names the source and county to people. */
   name: string;
-  table: PublishedTable;
   state: TableState;
   columns: readonly string[];
   /** Says where the rows come from: another address or condition begins anew. */
@@ -18,6 +17,7 @@ type Job = {
   now: string;
   onProgress?: (progress: { rows: number; of: number }) => void;
 };
+type Job = FetchJob & { table: PublishedTable };
 
 export type FetchedTable = { path: string; rows: number; counted: number };
 

@@ -18,7 +18,7 @@ import { importSource } from './import-source';
 import { openSource } from './open-source';
 import { readSourceFile } from './read-source-file';
 import { confirmSource } from './source-checks-repo';
-import type { SourceFile } from './source-schema';
+import { Access, type SourceFile } from './source-schema';
 
 const folder = mkdtempSync(join(tmpdir(), 'import-source-'));
 let db: Database;
@@ -33,7 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 // Each test has its own source and parcels.
 beforeEach(() => {
   count += 1;
-  source = { ...cook, id: `cook-${count}`, access: { ...cook.access, pageSize: 3 } };
+  source = { ...cook, id: `cook-${count}`, access: Access.parse({ ...cook.access, pageSize: 3 }) };
 });
 
 function deeds(rows: number): WorldRow[] {
@@ -69,9 +69,9 @@ async function run(
   const [part] = whole.counties;
   if (part === undefined) throw new Error('the source has no county');
   const { client } = aPatientClient(network);
-  const table = openSource(client, whole, part, { socrataAppToken: undefined });
+  const opened = openSource(client, whole, part, { socrataAppToken: undefined, year: 2026 });
   const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
-  return importSource({ db, source: whole, part, table, outputDir: folder, now });
+  return importSource({ db, source: whole, part, opened, outputDir: folder, now });
 }
 
 /** Returns a network that breaks down for good after so many pages. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Temporal } from 'temporal-polyfill';
-import { type PublishedTable, SourceProblem } from '../../adapters/published-table';
+import { SourceProblem } from '../../adapters/published-table';
 import type { Database } from '../../platform/database/database';
 import { type ImportOutcome, importFile } from '../import-file';
-import { fetchTable, requireColumns } from './fetch-table';
+import type { OpenedSource } from './open-source';
 import { noteCheck, readCheck } from './source-checks-repo';
 import { countyOfPart, mappingOf } from './source-mapping';
 import type { CountyPart, SourceFile } from './source-schema';
@@ -14,7 +14,7 @@ export type SourceJob = {
   db: Database;
   source: SourceFile;
   part: CountyPart;
-  table: PublishedTable;
+  opened: OpenedSource;
   /** Fetched rows, reject files and reports are written to this folder. */
   outputDir: string;
   now: Temporal.Instant;
@@ -49,11 +49,10 @@ export async function importSource(job: SourceJob): Promise<SourceOutcome> {
 type Key = { sourceId: string; countyFips: string };
 
 async function fetchAndImport(job: SourceJob, key: Key): Promise<SourceOutcome> {
-  const { db, source, part, table, outputDir, now } = job;
+  const { db, source, part, opened, outputDir, now } = job;
   const checkedAt = now.toString();
   const name = `${source.id}, ${part.county}`;
-  const state = await table.describe();
-  requireColumns(name, source.columns, state);
+  const state = await opened.describe(name);
   const { editedAt } = state;
   const isLate = isLateFor(source, editedAt, now);
   const sourceSha256 = sha256Of(source);
@@ -66,9 +65,8 @@ async function fetchAndImport(job: SourceJob, key: Key): Promise<SourceOutcome> 
     await noteCheck(db, key, { checkedAt, problem: null });
     return { kind: 'unchanged', editedAt, isLate };
   }
-  const { path, rows, counted } = await fetchTable({
+  const { path, rows, counted } = await opened.fetch({
     name,
-    table,
     state,
     columns: source.columns,
     question: JSON.stringify([source.access, part]),

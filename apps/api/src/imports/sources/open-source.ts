@@ -1,19 +1,68 @@
+import { arcgisLayer } from '../../adapters/open-data/arcgis-layer';
+import { cartoTable } from '../../adapters/open-data/carto-table';
+import { ckanResource } from '../../adapters/open-data/ckan-resource';
 import type { PoliteClient } from '../../adapters/open-data/polite-client';
+import { publicFile } from '../../adapters/open-data/public-file';
 import { socrataTable } from '../../adapters/open-data/socrata-table';
-import type { PublishedTable } from '../../adapters/published-table';
+import type { PublishedTable, TableState } from '../../adapters/published-table';
+import { fetchFile } from './fetch-file';
+import { type FetchedTable, type FetchJob, fetchTable, requireColumns } from './fetch-table';
 import type { CountyPart, SourceFile } from './source-schema';
 
-type Keys = { socrataAppToken: string | undefined };
+/** What the import of a source needs of its publisher, whatever the protocol. */
+export type OpenedSource = {
+  /** Throws SourceProblem if the publisher says that a column is gone. */
+  describe(name: string): Promise<TableState>;
+  fetch(job: FetchJob): Promise<FetchedTable>;
+};
 
-/** Returns the table of one county of a source. */
+type Settings = { socrataAppToken: string | undefined; year: number };
+
+/** Opens one county of a source. */
 export function openSource(
   client: PoliteClient,
   { access, columns }: SourceFile,
-  { where }: CountyPart,
-  { socrataAppToken }: Keys,
-): PublishedTable {
-  const conditions = [access.where, where].filter((condition) => condition !== undefined);
-  const whole =
-    conditions.length === 0 ? undefined : conditions.map((each) => `(${each})`).join(' AND ');
-  return socrataTable(client, { ...access, where: whole, columns, appToken: socrataAppToken });
+  { where: ofCounty, url: ownUrl }: CountyPart,
+  { socrataAppToken, year }: Settings,
+): OpenedSource {
+  const whole = 'where' in access ? both(access.where, ofCounty) : ofCounty;
+  const asked = { where: whole, columns };
+  switch (access.protocol) {
+    case 'socrata':
+      return paged(
+        columns,
+        socrataTable(client, { ...access, ...asked, appToken: socrataAppToken }),
+      );
+    case 'arcgis':
+      return paged(columns, arcgisLayer(client, { ...access, ...asked }));
+    case 'carto':
+      return paged(columns, cartoTable(client, { ...access, ...asked }));
+    case 'ckan':
+      return paged(columns, ckanResource(client, { ...access, columns }));
+    case 'zipped-file': {
+      const url = ownUrl ?? access.url ?? '';
+      const file = publicFile(client, url.replaceAll('{year}', String(year)));
+      return {
+        // Its columns are seen when it is opened.
+        describe: async () => ({ columns, editedAt: (await file.describe()).editedAt }),
+        fetch: (job) => fetchFile({ ...job, file, layout: access }),
+      };
+    }
+  }
+}
+
+function paged(columns: readonly string[], table: PublishedTable): OpenedSource {
+  return {
+    async describe(name) {
+      const state = await table.describe();
+      requireColumns(name, columns, state);
+      return state;
+    },
+    fetch: (job) => fetchTable({ ...job, table }),
+  };
+}
+
+function both(one: string | undefined, other: string | undefined): string | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return `(${one}) AND (${other})`;
 }

@@ -56,13 +56,17 @@ async function importPart(
   const name = `${source.id}, ${part.county}`;
   const fetching = progressOf(`${name}: fetching`, process.stdout, () => performance.now());
   const importing = progressOf(`${name}: importing`, process.stdout, () => performance.now());
+  const now = systemClock.now();
   const outcome = await importSource({
     db: db.inBackground,
     source,
     part,
-    table: openSource(client, source, part, { socrataAppToken: env.SOCRATA_APP_TOKEN }),
+    opened: openSource(client, source, part, {
+      socrataAppToken: env.SOCRATA_APP_TOKEN,
+      year: now.toZonedDateTimeISO('UTC').year,
+    }),
     outputDir: join(env.DATA_DIR, 'imports'),
-    now: systemClock.now(),
+    now,
     onFetched: (at) => fetching.show(at),
     onProgress: (at) => importing.show(at),
     onLoaded: () => importing.say('all rows are in; making lists and maps of them'),

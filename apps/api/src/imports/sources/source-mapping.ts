@@ -65,7 +65,26 @@ export function contradictions(source: SourceFile): string[] {
   else if (compiled.reader.unused.length > 0) {
     problems.push(`columns: the mapping does not use ${compiled.reader.unused.join(', ')}.`);
   }
-  return [...problems, ...factProblems(source, covered(mapping))];
+  return [...problems, ...accessProblems(source), ...factProblems(source, covered(mapping))];
+}
+
+function accessProblems({ access, counties }: SourceFile): string[] {
+  const problems: string[] = [];
+  const isFile = access.protocol === 'zipped-file';
+  const picks = !isFile && access.protocol !== 'ckan';
+  if (!picks && counties.some(({ where }) => where !== undefined)) {
+    problems.push(`counties: ${access.protocol} cannot pick rows by where.`);
+  }
+  if (access.protocol === 'ckan' && counties.length > 1) {
+    problems.push('counties: ckan has the rows of one.');
+  }
+  if (isFile && access.url === undefined && counties.some(({ url }) => url === undefined)) {
+    problems.push('counties: each needs a url, as access has none.');
+  }
+  if (!isFile && counties.some(({ url }) => url !== undefined)) {
+    problems.push(`counties: ${access.protocol} has one url for all of them.`);
+  }
+  return problems;
 }
 
 function covered(mapping: Mapping): ReadonlySet<string> {

@@ -16,7 +16,44 @@ const Socrata = z.strictObject({
   pageSize: PageSize.default(5000),
 });
 
-export const Access = z.discriminatedUnion('protocol', [Socrata]);
+const Arcgis = z.strictObject({
+  protocol: z.literal('arcgis'),
+  url: Address.refine((url) => /Server\/\d+$/.test(url), {
+    error: 'must end in the number of a layer, like /FeatureServer/0',
+  }),
+  where: z.string().min(1).optional(),
+  pageSize: PageSize.default(2000),
+});
+
+const Carto = z.strictObject({
+  protocol: z.literal('carto'),
+  url: Address,
+  table: z.string().regex(/^\w+$/, 'letters, digits and underscores'),
+  where: z.string().min(1).optional(),
+  pageSize: PageSize.default(10_000),
+});
+
+const Ckan = z.strictObject({
+  protocol: z.literal('ckan'),
+  url: Address,
+  resource: z.uuid(),
+  pageSize: z.int().min(1).max(32_000).default(10_000),
+});
+
+/** One table in a zip file. In an address, {year} stands for the year of the import. */
+const ZippedFile = z.strictObject({
+  protocol: z.literal('zipped-file'),
+  url: Address.optional(),
+  entry: z.string().min(1),
+  encoding: z.enum(['utf-8', 'windows-1252']).default('utf-8'),
+  delimiter: z.enum([',', ';', '\t', '|']).default(','),
+  /** With false a quote is an ordinary character. */
+  quotes: z.boolean().default(true),
+  /** The names of its columns, where the file may lack them. */
+  header: z.array(Column).min(1).optional(),
+});
+
+export const Access = z.discriminatedUnion('protocol', [Socrata, Arcgis, Carto, Ckan, ZippedFile]);
 export type Access = z.infer<typeof Access>;
 
 /** A source may cover several counties; `where` picks the rows of one. */
@@ -24,6 +61,8 @@ const CountyPart = z.strictObject({
   county: z.string().min(1),
   city: z.string().min(1).optional(),
   where: z.string().min(1).optional(),
+  /** The county has a file of its own here. */
+  url: Address.optional(),
 });
 export type CountyPart = z.infer<typeof CountyPart>;
 

@@ -61,10 +61,17 @@ export class Spool {
     return this.#mark;
   }
 
-  /** Appends rows; they count once the mark is on the disk, after them. */
+  /** Appends rows, given by column; they count once the mark is on the disk, after them. */
   async append(rows: readonly Readonly<Record<string, string>>[], key: string): Promise<void> {
-    const lines = rows.map((row) => csvLine(this.#columns.map((column) => row[column] ?? '')));
-    const data = Buffer.from(lines.join(''));
+    await this.appendCells(
+      rows.map((row) => this.#columns.map((column) => row[column] ?? '')),
+      key,
+    );
+  }
+
+  /** Appends rows as they are. */
+  async appendCells(rows: readonly (readonly string[])[], key: string): Promise<void> {
+    const data = Buffer.from(rows.map(csvLine).join(''));
     await this.#file.write(data, 0, data.length, this.#mark.bytes);
     await this.#file.datasync();
     const { rows: before, bytes } = this.#mark;
