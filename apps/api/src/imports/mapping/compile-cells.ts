@@ -23,11 +23,20 @@ export function readText(
   if ('columns' in cell) {
     const parts = cell.columns.map((part) =>
       typeof part === 'string'
-        ? trimmed(part, [], context, longest)
-        : padded(trimmed(part.column, [], context, longest), part.pad),
+        ? { read: trimmed(part, [], context, longest), isNeeded: false }
+        : {
+            read: padded(trimmed(part.column, [], context, longest), part.pad),
+            isNeeded: part.pad !== undefined,
+          },
     );
     return (row) => {
-      const texts = parts.map((part) => part(row)).filter((text) => text !== null);
+      const texts: string[] = [];
+      for (const { read, isNeeded } of parts) {
+        const text = read(row);
+        // A number of fixed length is no number without one of its parts.
+        if (text === null && isNeeded) return null;
+        if (text !== null) texts.push(text);
+      }
       return texts.length === 0 ? null : texts.join(cell.join);
     };
   }

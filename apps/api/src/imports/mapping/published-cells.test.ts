@@ -20,6 +20,8 @@ describe('a text', () => {
       { boro: '3', block: '12', lot: '7501' },
       '3000127501',
     ],
+    [{ columns: ['boro', { column: 'lot', pad: 4 }] }, { boro: '3', lot: '' }, null],
+    [{ columns: [{ column: 'lot', pad: 4 }, 'part'] }, { lot: '7', part: '' }, '0007'],
   ])('%j of %j is %s', (cell, cells, text) => {
     const { context, row } = rowOf(cells);
     expect(readText(TextCell.parse(cell), context)(row)).toBe(text);

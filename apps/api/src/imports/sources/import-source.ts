@@ -4,6 +4,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { SourceProblem } from '../../adapters/published-table';
 import type { Database } from '../../platform/database/database';
 import { type ImportOutcome, importFile } from '../import-file';
+import type { InTurn } from './at-once';
 import type { OpenedSource } from './open-source';
 import { noteCheck, readCheck } from './source-checks-repo';
 import { countyOfPart, mappingOf } from './source-mapping';
@@ -18,6 +19,8 @@ export type SourceJob = {
   /** Fetched rows, reject files and reports are written to this folder. */
   outputDir: string;
   now: Temporal.Instant;
+  /** Runs the import when it is this county's turn. */
+  inTurn?: InTurn;
   onFetched?: (progress: { rows: number; of: number }) => void;
   onProgress?: (progress: { rows: number; of: number }) => void;
   onLoaded?: () => void;
@@ -80,16 +83,19 @@ async function fetchAndImport(job: SourceJob, key: Key): Promise<SourceOutcome> 
     await noteCheck(db, key, { checkedAt, problem: null, imported });
     return { kind: 'empty' };
   }
-  const outcome = await importFile({
-    db,
-    mapping: mappingOf(source, part),
-    path,
-    outputDir,
-    now,
-    asOf: editedAt?.slice(0, 10) ?? null,
-    ...(job.onProgress && { onProgress: job.onProgress }),
-    ...(job.onLoaded && { onLoaded: job.onLoaded }),
-  });
+  const { inTurn = (work) => work() } = job;
+  const outcome = await inTurn(() =>
+    importFile({
+      db,
+      mapping: mappingOf(source, part),
+      path,
+      outputDir,
+      now,
+      asOf: editedAt?.slice(0, 10) ?? null,
+      ...(job.onProgress && { onProgress: job.onProgress }),
+      ...(job.onLoaded && { onLoaded: job.onLoaded }),
+    }),
+  );
   await noteCheck(db, key, { checkedAt, problem: null, imported });
   await dropSpool(path);
   return { kind: 'imported', editedAt, isLate, import: outcome };

@@ -25,7 +25,7 @@ export function openSource(
   { where: ofCounty, url: ownUrl }: CountyPart,
   { socrataAppToken, year }: Settings,
 ): OpenedSource {
-  const whole = 'where' in access ? both(access.where, ofCounty) : ofCounty;
+  const whole = inYear(both('where' in access ? access.where : undefined, ofCounty), year);
   const asked = { where: whole, columns };
   switch (access.protocol) {
     case 'socrata':
@@ -40,8 +40,7 @@ export function openSource(
     case 'ckan':
       return paged(columns, ckanResource(client, { ...access, columns }));
     case 'zipped-file': {
-      const url = ownUrl ?? access.url ?? '';
-      const file = publicFile(client, url.replaceAll('{year}', String(year)));
+      const file = publicFile(client, inYear(ownUrl ?? access.url ?? '', year));
       return {
         // Its columns are seen when it is opened.
         describe: async () => ({ columns, editedAt: (await file.describe()).editedAt }),
@@ -60,6 +59,13 @@ function paged(columns: readonly string[], table: PublishedTable): OpenedSource 
     },
     fetch: (job) => fetchTable({ ...job, table }),
   };
+}
+
+/** A roll of many years is asked for one of them, and a file has the year in its name. */
+function inYear(text: string, year: number): string;
+function inYear(text: string | undefined, year: number): string | undefined;
+function inYear(text: string | undefined, year: number): string | undefined {
+  return text?.replaceAll('{year}', String(year)).replaceAll('{lastYear}', String(year - 1));
 }
 
 function both(one: string | undefined, other: string | undefined): string | undefined {

@@ -8,6 +8,7 @@ import type { Env } from '../../platform/env';
 import type { ImportOutcome } from '../import-file';
 import { progressOf } from '../progress';
 import { FileProblem } from '../reading/file-problem';
+import { type InTurn, oneAfterTheOther, severalAtOnce } from './at-once';
 import { requireConfirmed } from './confirmed';
 import { importSource, type SourceOutcome } from './import-source';
 import { openSource } from './open-source';
@@ -44,11 +45,14 @@ export async function sourceCommand(command: Command): Promise<void> {
   const parts = partsOf(source, asked.county);
   await requireConfirmed(db, source);
   const client = clientOf(command);
-  for (const part of parts) await importPart(command, client, source, part);
+  const inTurn = oneAfterTheOther();
+  await severalAtOnce(parts, command.env.OPEN_DATA_REQUESTS_AT_ONCE, (part) =>
+    importPart({ ...command, inTurn }, client, source, part),
+  );
 }
 
 async function importPart(
-  { db, env, say, sayImported }: Command,
+  { db, env, say, sayImported, inTurn }: Command & { inTurn: InTurn },
   client: PoliteClient,
   source: SourceFile,
   part: CountyPart,
@@ -67,6 +71,7 @@ async function importPart(
     }),
     outputDir: join(env.DATA_DIR, 'imports'),
     now,
+    inTurn,
     onFetched: (at) => fetching.show(at),
     onProgress: (at) => importing.show(at),
     onLoaded: () => importing.say('all rows are in; making lists and maps of them'),

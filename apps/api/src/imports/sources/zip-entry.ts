@@ -3,15 +3,19 @@ import { basename } from 'node:path';
 import { Unzip, UnzipInflate } from 'fflate';
 import { FileProblem } from '../reading/file-problem';
 
-/** Yields the bytes of one file in a zip file, whose folder and capitals do not matter. */
+/**
+ * Yields the bytes of one file in a zip file, whose folder and capitals do not matter. A star in its
+ * name stands for any characters.
+ */
 export async function* zipEntry(path: string, wanted: string): AsyncGenerator<Uint8Array> {
   const found: Uint8Array[] = [];
   const names: string[] = [];
+  const pattern = patternOf(wanted);
   let state: 'missing' | 'open' | 'whole' = 'missing';
   const unzip = new Unzip((file) => {
     const name = basename(file.name.replaceAll('\\', '/'));
     if (!file.name.endsWith('/')) names.push(name);
-    if (name.toLowerCase() !== wanted.toLowerCase() || state !== 'missing') return;
+    if (!pattern.test(name) || state !== 'missing') return;
     state = 'open';
     file.ondata = (error, chunk, isLast) => {
       if (error) throw damaged(path, error.message);
@@ -29,7 +33,8 @@ export async function* zipEntry(path: string, wanted: string): AsyncGenerator<Ui
   push(new Uint8Array(), true);
   yield* found.splice(0);
   if (isWhole()) return;
-  if (names.length === 0 || names.includes(wanted)) throw damaged(path, 'it ends early');
+  if (names.length === 0 || names.some((name) => pattern.test(name)))
+    throw damaged(path, 'it ends early');
   throw new FileProblem(`${path} holds no ${wanted}. It holds: ${names.join(', ')}.`);
 
   function push(chunk: Uint8Array, isLast: boolean): void {
@@ -45,6 +50,11 @@ export async function* zipEntry(path: string, wanted: string): AsyncGenerator<Ui
   function isWhole(): boolean {
     return state === 'whole';
   }
+}
+
+function patternOf(wanted: string): RegExp {
+  const parts = wanted.split('*').map((part) => part.replace(/[^\w]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`, 'i');
 }
 
 function damaged(path: string, why: string): FileProblem {

@@ -13,7 +13,7 @@ export function fileDouble(world: World, bytes: () => Buffer, knowsRanges = true
     const asked = world.asked.at(-1)?.headers ?? {};
     const isOther = asked['if-range'] !== undefined && asked['if-range'] !== headers.etag;
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(asked.range ?? '') ?? [];
-    if (!url.pathname.endsWith('.zip')) return { status: 404, body: '' };
+    if (!/\.zip$/i.test(url.pathname)) return { status: 404, body: '' };
     if (!knowsRanges || isOther || from === undefined) return { status: 200, headers, body: file };
     const part = file.subarray(Number(from), Number(to) + 1);
     const range = `bytes ${from}-${Number(from) + part.length - 1}/${file.length}`;

@@ -85,9 +85,11 @@ export function aPatientClient(get: typeof publicGet, settings: Partial<PoliteSe
   return { client, pauses, notes };
 }
 
-/** Tells whether a row meets "a = 'x' AND b > 5", in parentheses or not. */
+/** Tells whether a row meets "a = 'x' AND b > 5 AND c IN ('y')", in parentheses or not. */
 export function meets(row: WorldRow, where: string): boolean {
   return where.split(' AND ').every((condition) => {
+    const list = /^\(*(\w+) IN \(('.+?')\)\)*$/.exec(condition);
+    if (list !== null) return (list[2] ?? '').includes(`'${row[list[1] ?? '']}'`);
     const [, column = '', sign, text = ''] =
       /^\(*"?([^\s"()]+)"? (=|>) '?((?:[^']|'')*?)'?\)*$/.exec(condition) ?? [];
     if (sign === undefined) throw new Error(`the double does not know the condition ${condition}`);
