@@ -88,16 +88,11 @@ export class PoliteClient {
       outcome = outcomeOfStatus(answer.status);
       return this.#judge(answer, read);
     } catch (error) {
-      if (error instanceof SourceProblem) throw error;
-      if (!mayPass(error)) throw error;
-      outcome = outcome === 'found' ? 'failed' : outcome;
-      return {
-        why:
-          error instanceof TryLater || error instanceof UnusableAnswer
-            ? error.message
-            : 'it cannot be reached',
-        waitMs: null,
-      };
+      if (outcome === 'found') outcome = 'failed';
+      const why = whyLater(error);
+      if (why !== null) return { why, waitMs: null };
+      if (!(error instanceof UnusableAnswer)) throw error;
+      throw new SourceProblem(`${new URL(url).host} cannot be read: ${error.message}.`);
     } finally {
       const milliseconds = Math.round(performance.now() - start);
       await note({
@@ -141,10 +136,14 @@ type Tried<T> =
 
 export const keptSentence = 'What came so far is kept; run the same command again to go on.';
 
-/** Errors of connections have a code; a fault of ours has none. */
-function mayPass(error: unknown): boolean {
-  if (error instanceof TryLater || error instanceof UnusableAnswer) return true;
-  return typeof Object(error).code === 'string';
+/** Returns why a request failed that may succeed later, and null for any other error. */
+function whyLater(error: unknown): string | null {
+  if (error instanceof TryLater) return error.message;
+  // Other answers are unusable for good: too large, or from a private address.
+  if (error instanceof UnusableAnswer)
+    return /^no answer/.test(error.message) ? error.message : null;
+  // Errors of connections have a code; a fault of ours has none.
+  return typeof Object(error).code === 'string' ? 'it cannot be reached' : null;
 }
 
 /** Parses an answer; one that broke off may be whole the next time. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { UnusableAnswer } from '../../platform/http/public-request';
 import type { PublishedTable } from '../published-table';
 import { arcgisLayer } from './arcgis-layer';
 import { cartoTable } from './carto-table';
@@ -251,6 +252,23 @@ test('an answer of Carto that fails after its beginning is asked for again', asy
   const { table, pauses } = open('Carto', aWorld(rows, { trouble }));
   expect(await table.count()).toBe(5);
   expect(pauses).toEqual([2000]);
+});
+
+test('a private address is refused at once, and a late answer asked for again', async () => {
+  const asked = { url: 'https://data.example.gov/', endpoint: 'count' };
+  const failing = (message: string) =>
+    aPatientClient(async () => {
+      throw new UnusableAnswer(message);
+    });
+  const hidden = failing('data.example.gov is at a private address');
+  await expect(hidden.client.ask(asked, () => 1)).rejects.toThrow(
+    'data.example.gov cannot be read: data.example.gov is at a private address.',
+  );
+  expect(hidden.pauses).toEqual([]);
+  const late = failing('no answer in 120000 ms');
+  await expect(late.client.ask(asked, () => 1)).rejects.toThrow(
+    'in 6 tries: no answer in 120000 ms',
+  );
 });
 
 test('Socrata gets the token in a header, not in the address', async () => {

@@ -30,7 +30,7 @@ const Carto = z.strictObject({
   url: Address,
   table: z.string().regex(/^\w+$/, 'letters, digits and underscores'),
   where: z.string().min(1).optional(),
-  pageSize: PageSize.default(10_000),
+  pageSize: PageSize.default(5000),
 });
 
 const Ckan = z.strictObject({
