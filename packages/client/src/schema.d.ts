@@ -3338,7 +3338,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        Flag: "nominal-price" | "date-century-corrected" | "date-in-future" | "impossible-size" | "impossible-year" | "impossible-count" | "implausible-price" | "not-arms-length" | "location-out-of-area";
+        Flag: "nominal-price" | "date-century-corrected" | "date-in-future" | "month-only" | "impossible-size" | "impossible-year" | "impossible-count" | "implausible-price" | "not-arms-length" | "location-out-of-area";
         FloodOut: {
             /** @description null: the flood zone is unknown */
             required: boolean | null;

@@ -1,34 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Temporal } from 'temporal-polyfill';
 import { systemClock } from '../platform/clock';
 import type { Database } from '../platform/database/database';
 import { openConfiguredDatabase } from '../platform/database/open-configured-database';
 import { type Env, parseEnv } from '../platform/env';
 import { type ImportArguments, parseArguments, usage } from './arguments';
+import { dryRun } from './dry-run';
 import { explainFailure } from './explain-failure';
-import { compiled, type ImportOutcome, importFile } from './import-file';
-import { addReports, emptyReport, type ImportReport } from './import-report';
+import { type ImportOutcome, importFile } from './import-file';
 import type { Mapping } from './mapping/mapping-schema';
 import { readMappingFile } from './mapping/read-mapping-file';
 import { preset } from './presets/presets';
 import { progressOf } from './progress';
-import { readBatches } from './read-batches';
+import { reportText } from './report-text';
 import { sourceCommand } from './sources/source-command';
-import { type VerifiedFile, verifyFile } from './verify-file';
-
-type DryRun = {
-  file: VerifiedFile;
-  /**
-   * Its `imported` counts the rows that would be imported; it cannot tell new parcels from known
-   * ones.
-   */
-  report: ImportReport;
-  /** Columns that the mapping does not use. */
-  unused: string[];
-  /** It is the first row that would be imported, as it would be stored. */
-  example: unknown;
-};
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -117,56 +102,4 @@ async function judgeAll(files: readonly string[], mapping: Mapping): Promise<voi
     if (unused.length > 0)
       console.log(`  Columns that the mapping does not use: ${unused.join(', ')}`);
   }
-}
-
-/**
- * Formats the report for people. After a dry run, which uses no database, it tells what would be
- * imported.
- */
-function reportText(report: ImportReport, isDryRun = false): string {
-  const stored = [
-    line('imported, a parcel not known before', report.imported),
-    line('merged into a parcel known already', report.merged),
-    line('sales stored', report.transfers),
-    line('sales known already', report.duplicateTransfers),
-  ];
-  const lines = [
-    line('rows read', report.read),
-    ...(isDryRun ? [line('would go in', report.imported)] : stored),
-    line('rejected', report.rejected),
-    ...Object.entries(report.rejectedBy).map(([reason, found]) =>
-      line(`  ${reason}`, found.count, found.firstLines),
-    ),
-    ...Object.entries(report.flagged).map(([flag, found]) =>
-      line(`suspicious, kept: ${flag}`, found?.count ?? 0, found?.firstLines),
-    ),
-    ...Object.entries(report.unreadable).map(
-      ([column, { count, firstLine, example }]) =>
-        `${line(`unreadable in ${column}, left unknown`, count, [firstLine])}: ${JSON.stringify(example)}`,
-    ),
-  ];
-  return lines.join('\n');
-}
-
-function line(what: string, count: number, at: readonly number[] = []): string {
-  const where = at.length === 0 ? '' : `  (line ${at.join(', ')}${count > at.length ? ', …' : ''})`;
-  return `  ${count.toLocaleString('en-US').padStart(10)}  ${what}${where}`;
-}
-
-/** Reads and checks a whole file without a database. Throws FileProblem. */
-export async function dryRun(
-  mapping: Mapping,
-  path: string,
-  now: Temporal.Instant,
-): Promise<DryRun> {
-  const file = await verifyFile(path, mapping);
-  const reader = compiled(mapping, file, now);
-  let report = emptyReport();
-  let example: unknown = null;
-  for await (const batch of readBatches(path, mapping, reader, file.header.length, 0, 5000)) {
-    batch.report.imported = batch.accepted.length;
-    example ??= batch.accepted[0]?.record ?? null;
-    report = addReports(report, batch.report);
-  }
-  return { file, report, unused: reader.unused, example };
 }

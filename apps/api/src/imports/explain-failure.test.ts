@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable, SqlError } from '../platform/database/errors';
 import { internalIn } from '../test/internals';
 import { aTestClock } from '../test/test-clock';
-import { dryRun } from './cli';
+import { dryRun } from './dry-run';
 import { explainFailure } from './explain-failure';
 import { readMappingFile } from './mapping/read-mapping-file';
 import { preset } from './presets/presets';

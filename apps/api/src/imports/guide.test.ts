@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../platform/project-files';
-import { dryRun } from './cli';
+import { dryRun } from './dry-run';
 import { parseMapping } from './mapping/read-mapping-file';
 
 test('the worked example of docs/import.md reads its own file without a complaint', async () => {

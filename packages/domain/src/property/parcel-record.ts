@@ -6,6 +6,7 @@ export const recordFlags = [
   'nominal-price',
   'date-century-corrected',
   'date-in-future',
+  'month-only',
   'impossible-size',
   'impossible-year',
   'impossible-count',

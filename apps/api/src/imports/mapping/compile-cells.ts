@@ -1,8 +1,8 @@
-import { dayOf, parseDate } from '../reading/parse-date';
 import { parseNumber } from '../reading/parse-number';
 import { plainText } from '../reading/plain-text';
-import type { BooleanCell, DateCell, NumberCell, Only, TextCell } from './cell-schema';
+import type { BooleanCell, NumberCell, Only, Split, TextCell } from './cell-schema';
 import type { Row, RowContext } from './row-context';
+import { splitter } from './split-pattern';
 
 /** Reads one figure or text of a row; returns null if the row does not have it. */
 export type Read<T> = (row: Row) => T | null;
@@ -21,17 +21,17 @@ export function readText(
   if (typeof cell === 'string') return trimmed(cell, [], context, longest);
   if ('value' in cell) return () => cell.value;
   if ('columns' in cell) {
-    const parts = cell.columns.map((part) =>
-      typeof part === 'string'
-        ? { read: trimmed(part, [], context, longest), isNeeded: false }
+    const reads = cell.columns.map((one) =>
+      typeof one === 'string'
+        ? { read: trimmed(one, [], context, longest), isNeeded: false }
         : {
-            read: padded(trimmed(part.column, [], context, longest), part.pad),
-            isNeeded: part.pad !== undefined,
+            read: padded(trimmed(one.column, [], context, longest), one.pad),
+            isNeeded: one.pad !== undefined,
           },
     );
     return (row) => {
       const texts: string[] = [];
-      for (const { read, isNeeded } of parts) {
+      for (const { read, isNeeded } of reads) {
         const text = read(row);
         // A number of fixed length is no number without one of its parts.
         if (text === null && isNeeded) return null;
@@ -40,7 +40,7 @@ export function readText(
       return texts.length === 0 ? null : texts.join(cell.join);
     };
   }
-  const read = padded(trimmed(cell.column, cell.unknown ?? [], context, longest), cell.pad);
+  const read = padded(part(cell, context, longest), cell.pad);
   if (cell.map === undefined) return read;
   const map = new Map(Object.entries(cell.map));
   return (row) => {
@@ -51,35 +51,18 @@ export function readText(
 
 export function readNumber(cell: NumberCell | undefined, context: RowContext): Read<number> {
   if (cell === undefined) return nothing;
-  if (typeof cell === 'string') return figure(cell, [], context);
+  if (typeof cell === 'string') return figure(cell, context);
   if ('value' in cell) return () => cell.value;
   const zero = cell.zero === 'unknown' ? null : 0;
   if ('sum' in cell) return sumOf(cell.sum, zero, context);
   if ('least' in cell) return leastOf(cell.least, zero, context);
   if ('first' in cell) return firstOf(cell, zero, context);
-  const read = figure(cell.column, cell.unknown ?? [], context);
+  const read = figureOf(cell.column, part(cell, context), context);
   const counts = countsIn(cell.only, context);
   const { times } = cell;
   return (row) => {
     const value = counts(row) ? read(row) : null;
     return value === 0 ? zero : value === null ? null : value * times;
-  };
-}
-
-export function readDate(cell: DateCell | undefined, context: RowContext): Read<string> {
-  if (cell === undefined) return nothing;
-  if (typeof cell === 'object' && 'value' in cell) return () => cell.value;
-  if (typeof cell === 'object' && 'month' in cell) return firstOfMonth(cell, context);
-  const column = typeof cell === 'string' ? cell : cell.column;
-  const unknown = typeof cell === 'string' ? [] : (cell.unknown ?? []);
-  const parse = typeof cell === 'object' && 'format' in cell ? dateIn(cell.format) : parseDate;
-  const read = trimmed(column, unknown, context);
-  return (row) => {
-    const text = read(row);
-    if (text === null) return null;
-    const day = parse(text);
-    if (day === undefined) context.unreadable.push({ column, text });
-    return day === undefined || unknown.includes(day) ? null : day;
   };
 }
 
@@ -128,18 +111,36 @@ function padded(read: Read<string>, length: number | undefined): Read<string> {
   return (row) => read(row)?.padStart(length, '0') ?? null;
 }
 
-/** Dates of a few publishers are digits only: 240131, or 202401 for a month. */
-function dateIn(format: 'YYMMDD' | 'YYYYMM' | undefined): (text: string) => string | undefined {
-  if (format === undefined) return parseDate;
-  return (text) => {
-    if (!/^\d{6}$/.test(text)) return undefined;
-    if (format === 'YYYYMM') return dayOf(Number(text.slice(0, 4)), Number(text.slice(4)), 1);
-    return parseDate(`${text.slice(2, 4)}/${text.slice(4)}/${text.slice(0, 2)}`);
+/**
+ * Returns the text of a column, or the part of it that the cell's pattern takes. A text without the
+ * pattern's form is reported.
+ */
+export function part(
+  cell: Split & { column: string; unknown?: readonly string[] | undefined },
+  context: RowContext,
+  longest = longestText,
+): Read<string> {
+  const { column, pattern, take, from = 'right', otherwise, unknown = [] } = cell;
+  const read = trimmed(column, unknown, context, longest);
+  if (pattern === undefined || take === undefined) return read;
+  const split = splitter({ pattern, take, from });
+  return (row) => {
+    const text = read(row);
+    if (text === null) return null;
+    const found = split(text);
+    if (found !== null) return unknown.includes(found) ? null : found;
+    if (otherwise === 'whole') return text;
+    context.unreadable.push({ column, text });
+    return null;
   };
 }
 
-function figure(column: string, unknown: readonly string[], context: RowContext): Read<number> {
-  const read = trimmed(column, unknown, context);
+/** Reads a column as a figure. */
+export function figure(column: string, context: RowContext): Read<number> {
+  return figureOf(column, trimmed(column, [], context), context);
+}
+
+function figureOf(column: string, read: Read<string>, context: RowContext): Read<number> {
   return (row) => {
     const text = read(row);
     if (text === null) return null;
@@ -163,7 +164,7 @@ type First = { first: readonly string[]; times: number; only?: Only | undefined 
 
 /** Reads the first column that is known; 0 is not where it stands for an empty cell. */
 function firstOf({ first, times, only }: First, zero: 0 | null, context: RowContext): Read<number> {
-  const reads = first.map((column) => figure(column, [], context));
+  const reads = first.map((column) => figure(column, context));
   const counts = countsIn(only, context);
   return (row) => {
     if (!counts(row)) return null;
@@ -176,7 +177,7 @@ function firstOf({ first, times, only }: First, zero: 0 | null, context: RowCont
 }
 
 function leastOf(columns: readonly string[], zero: 0 | null, context: RowContext): Read<number> {
-  const reads = columns.map((column) => figure(column, [], context));
+  const reads = columns.map((column) => figure(column, context));
   return (row) => {
     const values = reads
       .map((read) => read(row))
@@ -186,34 +187,34 @@ function leastOf(columns: readonly string[], zero: 0 | null, context: RowContext
 }
 
 /**
- * Adds full and half baths. The sum is unknown without the first; blanks after it count as zero.
+ * Adds full and half baths. The sum is unknown without its first column; blanks after it count as
+ * zero.
  */
 function sumOf(
-  parts: readonly { column: string; times: number }[],
+  parts: readonly ({ column: string; times: number } | { value: number })[],
   zero: 0 | null,
   context: RowContext,
 ): Read<number> {
-  const reads = parts.map(({ column, times }) => ({ read: figure(column, [], context), times }));
+  const constant = parts.reduce((all, one) => ('value' in one ? all + one.value : all), 0);
+  const reads = parts.flatMap((one) =>
+    'value' in one ? [] : [{ read: figure(one.column, context), times: one.times }],
+  );
   return (row) => {
-    const [first, ...rest] = reads.map(({ read, times }) => ({ value: read(row), times }));
-    if (first === undefined || first.value === null) return null;
-    const total = rest.reduce(
-      (all, { value, times }) => all + (value ?? 0) * times,
-      first.value * first.times,
-    );
+    let total = constant;
+    for (const [at, { read, times }] of reads.entries()) {
+      const value = read(row);
+      if (value === null && at === 0) return null;
+      total += (value ?? 0) * times;
+    }
     return total === 0 ? zero : total;
   };
 }
 
-function firstOfMonth(cell: { year: string; month: string }, context: RowContext): Read<string> {
-  const year = figure(cell.year, [], context);
-  const month = figure(cell.month, [], context);
-  return (row) => {
-    const y = year(row);
-    const m = month(row);
-    if (y === null || m === null) return null;
-    const day = dayOf(y, m, 1);
-    if (day === undefined) context.unreadable.push({ column: cell.month, text: String(m) });
-    return day ?? null;
-  };
+/** Returns what a report calls the column or columns of a cell. */
+export function columnOf(cell: TextCell | NumberCell | undefined): string {
+  if (cell === undefined) return 'none';
+  if (typeof cell === 'string') return cell;
+  if ('column' in cell) return cell.column;
+  if ('columns' in cell) return cell.columns.join(' + ');
+  return 'sum' in cell ? 'sum' : 'value';
 }

@@ -5,7 +5,9 @@ import type {
 } from '@deedlight/domain/property/parcel-record';
 import { isPropertyId, parcelKey } from '@deedlight/domain/property/property-id';
 import { type County, countyByName } from '@deedlight/domain/reference/places/counties';
-import { readDate, readText, trimmed } from './compile-cells';
+import { cityKey } from '@deedlight/domain/reference/places/postal-cities';
+import { readText, trimmed } from './compile-cells';
+import { readDate } from './compile-dates';
 import type { Mapping } from './mapping-schema';
 import { ownerKind } from './owner-kind';
 import { readAddress } from './read-address';
@@ -57,9 +59,10 @@ export function compileMapping(
 }
 
 function compileRow(mapping: Mapping, county: County, context: RowContext) {
-  const { state, city = null } = mapping.place;
+  const { state, city = null, cities } = mapping.place;
   const prefix = `${state.toLowerCase()}-${county.fips}-`;
-  const place = { state, city, countyFips: county.fips, county: county.name };
+  const more = new Map(cities.map((name) => [cityKey(name), name] as const));
+  const place = { state, city, countyFips: county.fips, county: county.name, more };
   const skip = skipReason(mapping.skip, context);
   const parcel = readText(mapping.parcel, context);
   const recordedOn = readDate(mapping.recordedOn, context);
@@ -67,7 +70,7 @@ function compileRow(mapping: Mapping, county: County, context: RowContext) {
   const location = readLocation(mapping.location, county, context);
   const facts = readFacts(mapping.facts, context);
   const owners = readOwners(mapping.owners, context);
-  const mailing = readMailing(mapping.mailing, context);
+  const mailing = readMailing(mapping.mailing, place, context);
   const sales = readSales(mapping.sales, context);
   const assessments = readAssessments(mapping.assessments, context);
   const details = readDetails(mapping.details, context);

@@ -1,6 +1,6 @@
 import { propertyTypes } from '@deedlight/domain/property/property-type';
 import { z } from 'zod';
-import { BooleanCell, DateCell, NumberCell, TextCell } from './cell-schema';
+import { BooleanCell, DateCell, NumberCell, TextCell, YearBuiltCell } from './cell-schema';
 
 const PropertyType = z.enum(propertyTypes);
 const Column = z.string();
@@ -19,35 +19,49 @@ const Facts = z.strictObject({
   baths: NumberCell.optional(),
   livingAreaSqft: NumberCell.optional(),
   lotSqft: NumberCell.optional(),
-  yearBuilt: NumberCell.optional(),
+  yearBuilt: YearBuiltCell.optional(),
   stories: NumberCell.optional(),
   units: NumberCell.optional(),
   rooms: NumberCell.optional(),
 });
 
-const Address = z.strictObject({
-  line: TextCell.optional(),
-  houseNumber: TextCell.optional(),
-  street: TextCell.optional(),
-  unit: TextCell.optional(),
-  city: TextCell.optional(),
-  zip: TextCell.optional(),
-  suffixes: z.record(z.string(), z.string()).optional(),
-});
+/** `whole` is a line with the city behind it, and perhaps state and ZIP code. */
+const Address = z
+  .strictObject({
+    whole: TextCell.optional(),
+    line: TextCell.optional(),
+    houseNumber: TextCell.optional(),
+    street: TextCell.optional(),
+    unit: TextCell.optional(),
+    city: TextCell.optional(),
+    zip: TextCell.optional(),
+    suffixes: z.record(z.string(), z.string()).optional(),
+  })
+  .superRefine(({ whole, line }, context) => {
+    if (whole === undefined || line === undefined) return;
+    context.addIssue({ code: 'custom', path: ['whole'], message: 'Say this or "line", not both.' });
+  });
 
 const Owners = z.strictObject({
   columns: z.array(Column).min(1),
   join: z.enum(['when-continued', 'always', 'never']).default('never'),
 });
 
-const Mailing = z.strictObject({
-  careOf: TextCell.optional(),
-  names: z.array(Column).default([]),
-  street: TextCell,
-  cityState: TextCell,
-  zip: TextCell.optional(),
-  blankMeansProperty: z.boolean().default(false),
-});
+const Mailing = z
+  .strictObject({
+    careOf: TextCell.optional(),
+    names: z.array(Column).default([]),
+    whole: TextCell.optional(),
+    street: TextCell.optional(),
+    cityState: TextCell.optional(),
+    zip: TextCell.optional(),
+    blankMeansProperty: z.boolean().default(false),
+  })
+  .superRefine(({ whole, street }, context) => {
+    if ((whole === undefined) !== (street === undefined)) return;
+    const message = 'Say "street", or "whole" where the city stands in the same column.';
+    context.addIssue({ code: 'custom', path: ['street'], message });
+  });
 
 const Sale = z.strictObject({
   date: DateCell.optional(),
@@ -94,6 +108,7 @@ export const Mapping = z.strictObject({
     state: z.string().regex(/^[A-Z]{2}$/, 'two capitals'),
     county: z.string().min(1),
     city: z.string().optional(),
+    cities: z.array(z.string()).default([]),
   }),
   encoding: z.enum(['utf-8', 'windows-1252']).default('utf-8'),
   delimiter: z.enum([',', ';', '\t', '|']).default(','),

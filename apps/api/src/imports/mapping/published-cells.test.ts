@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BooleanCell, DateCell, NumberCell, TextCell } from './cell-schema';
-import { readBoolean, readDate, readNumber, readText } from './compile-cells';
+import { readBoolean, readNumber, readText } from './compile-cells';
+import { readDate } from './compile-dates';
 import { readFacts } from './read-facts';
 import { rowContext } from './row-context';
 

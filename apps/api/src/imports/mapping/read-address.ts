@@ -3,14 +3,23 @@ import { normaliseHouseNumber } from '@deedlight/domain/address/house-number';
 import { normaliseStreet } from '@deedlight/domain/address/normalise-street';
 import { type ParsedAddress, parseAddressLine } from '@deedlight/domain/address/parse-address-line';
 import { normaliseZip } from '@deedlight/domain/address/places';
+import { type SplitAddress, splitCity } from '@deedlight/domain/address/split-city';
 import { normaliseUnit } from '@deedlight/domain/address/units';
 import type { ParcelAddress } from '@deedlight/domain/property/parcel-record';
-import { readText } from './compile-cells';
+import type { TextCell } from './cell-schema';
+import { columnOf, type Read, readText } from './compile-cells';
 import type { Mapping } from './mapping-schema';
 import { remembered } from './remembered';
 import type { Row, RowContext } from './row-context';
 
-export type Place = { state: string; city: string | null; countyFips: string; county: string };
+export type Place = {
+  state: string;
+  city: string | null;
+  countyFips: string;
+  county: string;
+  /** Places that the postal list lacks, by their key. */
+  more: ReadonlyMap<string, string>;
+};
 
 export function readAddress(
   mapping: Mapping['address'],
@@ -18,6 +27,7 @@ export function readAddress(
   context: RowContext,
 ): (row: Row) => ParcelAddress {
   if (mapping === undefined) return () => addressIn(place);
+  const whole = readWhole(mapping.whole, place, context);
   const line = readText(mapping.line, context);
   const houseNumber = readText(mapping.houseNumber, context);
   const street = readText(mapping.street, context);
@@ -31,7 +41,8 @@ export function readAddress(
   const normaliseUnitText = remembered(normaliseUnit);
   const normaliseCode = remembered(normaliseZip);
   return (row) => {
-    const parsed = parse(line(row));
+    const split = whole(row);
+    const parsed = parse(split === null ? line(row) : split.line);
     const number = houseNumber(row);
     const named = street(row);
     const apartment = unit(row);
@@ -46,17 +57,36 @@ export function readAddress(
       street: parts.street,
       unit: parts.unit,
       line: show(parts),
-      city: city(row) ?? place.city,
+      // Words that are no known place may be the city, which then is not the county's usual one.
+      city: city(row) ?? split?.city ?? (split?.isUnsure ? null : place.city),
       state: place.state,
-      zip: code === null ? null : normaliseCode(code),
+      zip: code === null ? (split?.zip ?? null) : normaliseCode(code),
       countyFips: place.countyFips,
       county: place.county,
     };
   };
 }
 
-function addressIn(place: Place): ParcelAddress {
-  return { houseNumber: null, street: null, unit: null, line: null, zip: null, ...place };
+/** Reads a column with line and city in one; reports a text without a city that is known. */
+export function readWhole(
+  cell: TextCell | undefined,
+  { state, more }: Place,
+  context: RowContext,
+): Read<SplitAddress> {
+  const read = readText(cell, context);
+  const column = `${columnOf(cell)} (city)`;
+  return (row) => {
+    const text = read(row);
+    if (text === null) return null;
+    const split = splitCity(text, state, more);
+    if (split.isUnsure) context.unreadable.push({ column, text });
+    return split;
+  };
+}
+
+function addressIn({ state, city, countyFips, county }: Place): ParcelAddress {
+  const nothing = { houseNumber: null, street: null, unit: null, line: null, zip: null };
+  return { ...nothing, city, state, countyFips, county };
 }
 
 const nowhere: ParsedAddress = { houseNumber: null, street: null, unit: null };

@@ -1,5 +1,6 @@
 import type { AssessmentRecord } from '@deedlight/domain/property/parcel-record';
-import { type Read, readDate, readNumber } from './compile-cells';
+import { type Read, readNumber } from './compile-cells';
+import { readDate } from './compile-dates';
 import type { Mapping } from './mapping-schema';
 import { readMoney } from './read-money';
 import type { Row, RowContext } from './row-context';

@@ -1,6 +1,8 @@
 import type { FactName, Facts, RecordFlag } from '@deedlight/domain/property/parcel-record';
 import type { PropertyType } from '@deedlight/domain/property/property-type';
-import { type Read, readNumber, trimmed } from './compile-cells';
+import type { NumberCell, YearBuiltCell } from './cell-schema';
+import { figure, type Read, readNumber, trimmed } from './compile-cells';
+import { readDate } from './compile-dates';
 import type { Mapping } from './mapping-schema';
 import type { Row, RowContext } from './row-context';
 
@@ -43,7 +45,7 @@ export function readFacts(
   const type = readType(mapping.type ?? [], context);
   const reads = names
     .filter((name) => mapping[name] !== undefined)
-    .map((name) => ({ name, read: readNumber(mapping[name], context), ...factShapes[name] }));
+    .map((name) => ({ name, read: readFigure(mapping[name], context), ...factShapes[name] }));
   const latestYear = Number(context.today.slice(0, 4)) + 3;
   return (row, flags) => {
     const facts: Facts = {};
@@ -59,6 +61,35 @@ export function readFacts(
     flagOddities(facts, latestYear, flags);
     return facts;
   };
+}
+
+function readFigure(
+  cell: NumberCell | YearBuiltCell | undefined,
+  context: RowContext,
+): Read<number> {
+  if (typeof cell !== 'object' || !('age' in cell)) return readNumber(cell, context);
+  const age = figure(cell.age, context);
+  const year = yearOf(cell, context);
+  return (row) => {
+    const years = age(row);
+    const then = year(row);
+    if (years === null || then === null) return null;
+    if (years >= 0) return then - years;
+    context.unreadable.push({ column: cell.age, text: String(years) });
+    return null;
+  };
+}
+
+function yearOf(cell: Extract<YearBuiltCell, { age: string }>, context: RowContext): Read<number> {
+  if ('yearOf' in cell) {
+    const date = readDate(cell.yearOf, context);
+    return (row) => {
+      const day = date(row);
+      return day === null ? null : Number(day.slice(0, 4));
+    };
+  }
+  const { year } = cell;
+  return typeof year === 'number' ? () => year : figure(year, context);
 }
 
 export function flagOddities(facts: Facts, latestYear: number, flags: RecordFlag[]): void {

@@ -1,8 +1,11 @@
 import { parseAddressLine } from '@deedlight/domain/address/parse-address-line';
 import { normaliseZip, normaliseZipPlus4 } from '@deedlight/domain/address/places';
+import type { SplitAddress } from '@deedlight/domain/address/split-city';
 import type { ParcelAddress, ParcelRecord } from '@deedlight/domain/property/parcel-record';
+import { cityKey } from '@deedlight/domain/reference/places/postal-cities';
 import { readText, trimmed } from './compile-cells';
 import type { Mapping } from './mapping-schema';
+import { type Place, readWhole } from './read-address';
 import { remembered } from './remembered';
 import type { Row, RowContext } from './row-context';
 
@@ -14,28 +17,34 @@ type MailingFacts = Pick<ParcelRecord, 'mailing' | 'isOwnerOccupied'>;
  */
 export function readMailing(
   mapping: Mapping['mailing'],
+  place: Place,
   context: RowContext,
 ): (row: Row, site: ParcelAddress) => MailingFacts {
   if (mapping === undefined) return () => ({ mailing: null, isOwnerOccupied: null });
   const careOf = readText(mapping.careOf, context);
   const names = mapping.names.map((column) => trimmed(column, [], context));
+  const whole = readWhole(mapping.whole, place, context);
   const street = readText(mapping.street, context);
   const cityState = readText(mapping.cityState, context);
   const zip = readText(mapping.zip, context);
   const zipPlus4 = remembered(normaliseZipPlus4);
   return (row, site) => {
-    const line = street(row);
-    const code = zip(row);
+    const split = whole(row);
+    const line = split?.line ?? street(row);
+    const code = zip(row) ?? split?.zip ?? null;
     const known: string[] = [];
     for (const name of names) {
       const text = name(row);
       if (text !== null) known.push(text);
     }
     if (line !== null) known.push(line);
-    const place = [cityState(row), code === null ? null : (zipPlus4(code) ?? code)]
+    const city = [
+      cityState(row) ?? cityStateOf(split),
+      code === null ? null : (zipPlus4(code) ?? code),
+    ]
       .filter((part) => part !== null)
       .join(' ');
-    if (place !== '') known.push(place);
+    if (city !== '') known.push(city);
     return {
       mailing:
         line === null && mapping.blankMeansProperty
@@ -43,14 +52,21 @@ export function readMailing(
           : known.length === 0
             ? null
             : { careOf: careOf(row), lines: known },
-      isOwnerOccupied: occupies(line, code, site, mapping.blankMeansProperty),
+      isOwnerOccupied: occupies({ line, zip: code, split }, site, mapping.blankMeansProperty),
     };
   };
 }
 
+function cityStateOf(split: SplitAddress | null): string | null {
+  if (split === null) return null;
+  const parts = [split.city, split.state].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' ');
+}
+
+type Mail = { line: string | null; zip: string | null; split: SplitAddress | null };
+
 function occupies(
-  line: string | null,
-  zip: string | null,
+  { line, zip, split }: Mail,
   site: ParcelAddress,
   blankMeansProperty: boolean,
 ): boolean | null {
@@ -60,6 +76,14 @@ function occupies(
   if (!line.includes(/\d+/.exec(site.houseNumber)?.[0] ?? '')) return false;
   const mail = parseAddressLine(line);
   const mailZip = normaliseZip(zip ?? '');
-  const isOtherZip = mailZip !== null && site.zip !== null && mailZip !== site.zip;
-  return !isOtherZip && mail.houseNumber === site.houseNumber && mail.street === site.street;
+  if (mail.houseNumber !== site.houseNumber) return false;
+  const hasZips = mailZip !== null && site.zip !== null;
+  if (hasZips ? mailZip !== site.zip : isOtherCity(split?.city ?? null, site.city)) return false;
+  if (mail.street === site.street) return true;
+  // The words after the street may be the city, or belong to the street's name.
+  return split?.isUnsure && mail.street?.startsWith(`${site.street} `) ? null : false;
+}
+
+function isOtherCity(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && cityKey(one) !== cityKey(other);
 }

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@deedlight/domain/money';
 import type { NumberCell } from './cell-schema';
-import { type Read, readNumber } from './compile-cells';
+import { columnOf, type Read, readNumber } from './compile-cells';
 import type { RowContext } from './row-context';
 
 /** A larger figure than ten trillion dollars is an error in the file and no price. */
@@ -21,9 +21,4 @@ export function readMoney(cell: NumberCell | undefined, context: RowContext): Re
     }
     return cents(Math.round(dollars * 100));
   };
-}
-
-function columnOf(cell: NumberCell | undefined): string {
-  if (typeof cell === 'string') return cell;
-  return cell !== undefined && 'column' in cell ? cell.column : 'sum';
 }

@@ -1,6 +1,7 @@
 import type { Facts, RecordFlag, TransferRecord } from '@deedlight/domain/property/parcel-record';
 import { inCentury } from '../reading/parse-date';
-import { readBoolean, readDate, readText } from './compile-cells';
+import { readBoolean, readText } from './compile-cells';
+import { type Dated, readDated } from './compile-dates';
 import type { Mapping } from './mapping-schema';
 import { readMoney } from './read-money';
 import type { Row, RowContext } from './row-context';
@@ -30,8 +31,8 @@ export function readSales(
 }
 
 function readSale(mapping: Mapping['sales'][number], context: RowContext) {
-  const date = readDate(mapping.date, context);
-  const recorded = readDate(mapping.recorded, context);
+  const date = readDated(mapping.date, context);
+  const recorded = readDated(mapping.recorded, context);
   const price = readMoney(mapping.price, context);
   const buyer = readText(mapping.buyer, context);
   const seller = readText(mapping.seller, context);
@@ -40,8 +41,11 @@ function readSale(mapping: Mapping['sales'][number], context: RowContext) {
   const armsLength = readBoolean(mapping.armsLength, context);
   return (row: Row, facts: Facts): TransferRecord | null => {
     const flags: RecordFlag[] = [];
-    const soldOn = settled(date(row), context.today, flags);
-    const recordedOn = settled(recorded(row), context.today, flags);
+    const sold = date(row);
+    const entered = recorded(row);
+    if ((sold ?? entered)?.isMonthOnly) flags.push('month-only');
+    const soldOn = settled(sold, context.today, flags);
+    const recordedOn = settled(entered, context.today, flags);
     const amount = price(row);
     // A sale needs a day: a price alone may be of any year.
     if (soldOn === null && recordedOn === null) return null;
@@ -84,9 +88,9 @@ function isImplausible(price: number, { type, livingAreaSqft }: Facts): boolean 
   );
 }
 
-function settled(day: string | null, today: string, flags: RecordFlag[]): string | null {
-  if (day === null) return null;
-  const { day: settledDay, flag } = inCentury(day, today);
+function settled(dated: Dated | null, today: string, flags: RecordFlag[]): string | null {
+  if (dated === null) return null;
+  const { day: settledDay, flag } = inCentury(dated.day, today);
   if (flag !== null) flags.push(flag);
   if (settledDay < firstDeeds) flags.push('impossible-year');
   return settledDay;

@@ -23,8 +23,8 @@ export function sourceOf(mapping: Mapping): RecordSource {
 export function coverageOf(mapping: Mapping): string[] {
   const { address, location, owners, mailing, sales, assessments } = mapping;
   const covered: Record<string, boolean> = {
-    address: address?.line !== undefined || address?.street !== undefined,
-    location: location !== undefined || address?.zip !== undefined,
+    address: (address?.whole ?? address?.line ?? address?.street) !== undefined,
+    location: location !== undefined || (address?.zip ?? address?.whole) !== undefined,
     owner: owners !== undefined,
     mailing: mailing !== undefined,
     occupancy: mailing !== undefined,

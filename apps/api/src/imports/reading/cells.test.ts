@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayOf, inCentury, parseDate } from './parse-date';
+import { dayOf, inCentury, parseDate, parseMonth } from './parse-date';
 import { parseNumber } from './parse-number';
 import { plainText } from './plain-text';
 
@@ -40,12 +40,33 @@ describe('dates', () => {
     ['3/11/2019', '2019-03-11'],
     ['3/11/19', '2019-03-11'],
     ['12-31-1999', '1999-12-31'],
+    ['11-MAR-2019', '2019-03-11'],
+    ['11-Mar-19', '2019-03-11'],
+    ['March 11, 2019', '2019-03-11'],
+    ['11-MOR-2019', undefined],
     ['2021-02-29', undefined],
     ['13/13/2020', undefined],
     ['2020', undefined],
     ['soon', undefined],
   ])('%j is %j', (text, day) => {
     expect(parseDate(text)).toBe(day);
+  });
+
+  test.each([
+    ['2019-03', '2019-03-01'],
+    ['2019/3', '2019-03-01'],
+    ['201903', '2019-03-01'],
+    ['3/2019', '2019-03-01'],
+    ['032019', '2019-03-01'],
+    ['Mar 2019', '2019-03-01'],
+    ['MARCH-2019', '2019-03-01'],
+    ['201913', undefined],
+    ['2019', undefined],
+    ['32019', undefined],
+    ['Mor 2019', undefined],
+    ['2019-03-11', undefined],
+  ])('%j is the month of %j', (text, first) => {
+    expect(parseMonth(text)).toBe(first);
   });
 
   test('every day written in any of the shapes comes back', () => {

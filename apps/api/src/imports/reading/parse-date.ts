@@ -1,20 +1,43 @@
 const isoLike = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[T\s])/;
 const compact = /^(\d{4})(\d{2})(\d{2})(?:$|T)/;
 const american = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d{2})(?:$|\s)/;
+const dayFirst = /^(\d{1,2})[-\s]([A-Z]{3,9})\.?[-,\s]+(\d{4}|\d{2})(?:$|\s)/i;
+const monthFirst = /^([A-Z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})(?:$|\s)/i;
+
+const yearMonth = /^((?:17|18|19|20|21)\d{2})[-/]?(0[1-9]|1[0-2]|(?<=[-/])[1-9])$/;
+const monthYear = /^(0[1-9]|1[0-2]|[1-9](?=[-/]))[-/]?((?:17|18|19|20|21)\d{2})$/;
+const namedMonth = /^([A-Z]{3,9})\.?[-,\s]+(\d{4})$/i;
+const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
 /**
  * Returns the day of a date in any format that American rolls use: 2022-04-01, 2022.04.01,
- * 2020/08/28 00:00:00+00, 20141209T000000, 3/11/2019, 3/11/19 (of this century; {@link inCentury} checks
- * that). It ignores the time of day and its zone, since a sale has none. Returns undefined if the
- * text is no date or the day does not exist.
+ * 2020/08/28 00:00:00+00, 20141209T000000, 3/11/2019, 11-MAR-2019, Mar 11, 2019, 3/11/19 (of this
+ * century; {@link inCentury} checks that). It ignores the time of day and its zone, since a sale has
+ * none. Returns undefined if the text is no date or the day does not exist.
  */
 export function parseDate(text: string): string | undefined {
   const iso = isoLike.exec(text) ?? compact.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const us = american.exec(text);
-  if (!us) return undefined;
-  const year = Number(us[3]);
-  return dayOf(year < 100 ? 2000 + year : year, Number(us[1]), Number(us[2]));
+  if (us) return dayOf(fullYear(us[3]), Number(us[1]), Number(us[2]));
+  const named = dayFirst.exec(text);
+  if (named) return dayOf(fullYear(named[3]), monthNamed(named[2]), Number(named[1]));
+  const spoken = monthFirst.exec(text);
+  if (spoken) return dayOf(fullYear(spoken[3]), monthNamed(spoken[1]), Number(spoken[2]));
+  return undefined;
+}
+
+/**
+ * Returns the first day of a month that is written without a day: 2019-03, 201903, 3/2019, 032019,
+ * Mar 2019. Returns undefined for any other text.
+ */
+export function parseMonth(text: string): string | undefined {
+  const first = yearMonth.exec(text);
+  if (first) return dayOf(Number(first[1]), Number(first[2]), 1);
+  const last = monthYear.exec(text);
+  if (last) return dayOf(Number(last[2]), Number(last[1]), 1);
+  const named = namedMonth.exec(text);
+  return named ? dayOf(Number(named[2]), monthNamed(named[1]), 1) : undefined;
 }
 
 /** Returns the day as YYYY-MM-DD, or undefined if there is no such day. */
@@ -36,6 +59,15 @@ export function inCentury(
   if (year < Number(today.slice(0, 4)) + 20) return { day, flag: 'date-in-future' };
   const corrected = dayOf(year - 100, Number(day.slice(5, 7)), Number(day.slice(8, 10)));
   return { day: corrected ?? `${year - 100}-02-28`, flag: 'date-century-corrected' };
+}
+
+function fullYear(text = ''): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
+
+/** Returns 1 for "Jan" and "January", and 0, which is no month, for any other word. */
+function monthNamed(word = ''): number {
+  return months.indexOf(word.slice(0, 3).toUpperCase()) + 1;
 }
 
 function daysIn(year: number, month: number): number {

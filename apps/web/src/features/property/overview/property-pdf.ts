@@ -7,6 +7,7 @@ import {
   approximately,
   formatDay,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatRange,
 } from '../../../kit/format/format';
@@ -157,8 +158,8 @@ function salesTable(items: Item<'transfers'>[]): Table {
       { header: 'Buyer', width: 2 },
       { header: 'Price', isNumeric: true },
     ],
-    rows: items.map(({ soldOn, recordedOn, documentType, buyer, price }) => [
-      dayText(soldOn ?? recordedOn),
+    rows: items.map(({ soldOn, recordedOn, flags, documentType, buyer, price }) => [
+      dayText(soldOn ?? recordedOn, flags.includes('month-only')),
       documentType ?? absenceText('unknown'),
       buyer ?? absenceText('unknown'),
       price.known ? formatMoney(price.value) : absenceText(price.why),
@@ -211,6 +212,7 @@ function taxesTable(items: Item<'assessments'>[]): Table {
   };
 }
 
-function dayText(day: string | null): string {
-  return day === null ? absenceText('unknown') : formatDay(day);
+function dayText(day: string | null, isMonthOnly = false): string {
+  if (day === null) return absenceText('unknown');
+  return isMonthOnly ? formatMonth(day) : formatDay(day);
 }

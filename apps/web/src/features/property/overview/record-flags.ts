@@ -16,6 +16,10 @@ const words: Record<Flag, FlagWords> = {
     short: 'date lies in the future',
     why: 'The file gives a day that had not come when the file was made. It is shown as recorded.',
   },
+  'month-only': {
+    short: 'day of the month not published',
+    why: 'The source gives the month of the sale alone. Where a day is needed, the first of the month stands for it.',
+  },
   'impossible-size': {
     short: 'a recorded size cannot be right',
     why: 'A size in the file is too small or too large for a building or a lot. It is shown as recorded.',

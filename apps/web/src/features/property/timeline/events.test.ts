@@ -69,6 +69,11 @@ test('a transfer without any date comes last and has no day', () => {
   expect(events.map(eventDay)).toEqual(['Sep 14, 2022', null]);
 });
 
+test('a sale whose day was not published shows its month', () => {
+  const [event] = eventsOfSales(aTransfer({ soldOn: '2009-02-01', flags: ['month-only'] }));
+  expect(event && eventDay(event)).toBe('Feb 2009');
+});
+
 test('a loan says its rank, term and rate as far as they are recorded', () => {
   const whats = timelineEvents(
     aProperty({

@@ -1,7 +1,7 @@
 import type { Assessment, Flag, Mortgage, Property, Transfer } from '@deedlight/contract/property';
 import { type Fact, known, missing } from '@deedlight/domain/fact';
 import { dayOf } from '@deedlight/domain/property/market-sale';
-import { formatDay, formatNumber, formatRate } from '../../../kit/format/format';
+import { formatDay, formatMonth, formatNumber, formatRate } from '../../../kit/format/format';
 
 export type TimelineEvent = {
   key: string;
@@ -26,9 +26,10 @@ export function timelineEvents(property: Property): TimelineEvent[] {
   return events.sort((a, b) => (b.on ?? '').localeCompare(a.on ?? ''));
 }
 
-/** Returns "Sep 14, 2022", or "2026" when only the year is known. */
+/** Returns "Sep 14, 2022", or "Sep 2022" or "2026" when no more is known. */
 export function eventDay(event: TimelineEvent): string | null {
   if (event.on === null) return null;
+  if (event.flags.includes('month-only')) return formatMonth(event.on);
   return event.on.length === 4 ? event.on : formatDay(event.on);
 }
 

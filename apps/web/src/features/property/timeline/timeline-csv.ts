@@ -4,7 +4,7 @@ import { type CsvCell, toCsv } from '../../../kit/csv/csv';
 import { evidenceCells, evidenceHeader } from '../../../kit/csv/csv-evidence';
 import { absenceText } from '../../../kit/evidence/absence';
 import { flagWords } from '../overview/record-flags';
-import { timelineEvents } from './events';
+import { type TimelineEvent, timelineEvents } from './events';
 
 const header = ['Parcel', 'Date', 'Event', 'Parties', 'Amount (USD)', 'Flags', ...evidenceHeader];
 
@@ -14,7 +14,7 @@ export function timelineCsv(property: Property): string {
     const recordedOn = event.amount.known ? event.amount.recordedOn : null;
     return [
       property.parcelNumber,
-      event.on ?? absenceText('unknown'),
+      dateOf(event) ?? absenceText('unknown'),
       event.what,
       cellOf(event.parties, (parties) => parties),
       cellOf(event.amount, (cents) => cents / 100),
@@ -23,6 +23,11 @@ export function timelineCsv(property: Property): string {
     ];
   });
   return toCsv(header, rows);
+}
+
+/** The first of the month stands for a day that is not known, and is not written as one. */
+function dateOf({ on, flags }: TimelineEvent): string | null {
+  return flags.includes('month-only') && on !== null ? on.slice(0, 7) : on;
 }
 
 function cellOf<T>(fact: Fact<T>, format: (value: T) => CsvCell): CsvCell {

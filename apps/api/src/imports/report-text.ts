@@ -1,0 +1,35 @@
+import type { ImportReport } from './import-report';
+
+/**
+ * Formats the report for people. After a dry run, which uses no database, it tells what would be
+ * imported.
+ */
+export function reportText(report: ImportReport, isDryRun = false): string {
+  const stored = [
+    line('imported, a parcel not known before', report.imported),
+    line('merged into a parcel known already', report.merged),
+    line('sales stored', report.transfers),
+    line('sales known already', report.duplicateTransfers),
+  ];
+  const lines = [
+    line('rows read', report.read),
+    ...(isDryRun ? [line('would go in', report.imported)] : stored),
+    line('rejected', report.rejected),
+    ...Object.entries(report.rejectedBy).map(([reason, found]) =>
+      line(`  ${reason}`, found.count, found.firstLines),
+    ),
+    ...Object.entries(report.flagged).map(([flag, found]) =>
+      line(`suspicious, kept: ${flag}`, found?.count ?? 0, found?.firstLines),
+    ),
+    ...Object.entries(report.unreadable).map(
+      ([column, { count, firstLine, example }]) =>
+        `${line(`unreadable in ${column}, left unknown`, count, [firstLine])}: ${JSON.stringify(example)}`,
+    ),
+  ];
+  return lines.join('\n');
+}
+
+function line(what: string, count: number, at: readonly number[] = []): string {
+  const where = at.length === 0 ? '' : `  (line ${at.join(', ')}${count > at.length ? ', …' : ''})`;
+  return `  ${count.toLocaleString('en-US').padStart(10)}  ${what}${where}`;
+}
