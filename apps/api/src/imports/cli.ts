@@ -74,13 +74,13 @@ async function importAll({ files, asOf }: ImportArguments, mapping: Mapping): Pr
         onLoaded: () => progress.say('all rows are in; making lists and maps of them'),
       });
       progress.done();
-      sayImported(path, outcome);
+      sayImported(path, outcome, mapping);
     }
   });
 }
 
-function sayImported(name: string, outcome: ImportOutcome): void {
-  console.log(`${name}: ${whatBecame(outcome)}\n${reportText(outcome.report)}`);
+function sayImported(name: string, outcome: ImportOutcome, mapping: Mapping): void {
+  console.log(`${name}: ${whatBecame(outcome)}\n${reportText(outcome.report, mapping)}`);
   if (outcome.rejectFile !== null) console.log(`  Rejected rows: ${outcome.rejectFile}`);
   if (outcome.reportFile !== null) console.log(`  Report: ${outcome.reportFile}`);
 }
@@ -97,7 +97,7 @@ function whatBecame({ kind, mended }: ImportOutcome): string {
 async function judgeAll(files: readonly string[], mapping: Mapping): Promise<void> {
   for (const path of files) {
     const { report, unused, example } = await dryRun(mapping, path, systemClock.now());
-    console.log(`${path}: nothing was written\n${reportText(report, true)}`);
+    console.log(`${path}: nothing was written\n${reportText(report, mapping, true)}`);
     console.log(`  The first row as it would be kept:\n${JSON.stringify(example, null, 2)}`);
     if (unused.length > 0)
       console.log(`  Columns that the mapping does not use: ${unused.join(', ')}`);

@@ -15,6 +15,7 @@ import { type FileBatch, readBatches } from './read-batches';
 import { csvLine } from './reading/csv-line';
 import { FileProblem } from './reading/file-problem';
 import { type VerifiedFile, verifyFile } from './verify-file';
+import { warningsOf } from './warnings/warnings-of';
 
 /**
  * Collects rejected rows with line and reason in a CSV file that can be corrected and imported
@@ -130,7 +131,9 @@ export async function importFile(job: ImportJob): Promise<ImportOutcome> {
   await refreshCounty(job.db, reader.countyFips, dayOf(job));
   const reportFile = `${name}.report.json`;
   await mkdir(job.outputDir, { recursive: true });
-  await writeFile(reportFile, `${JSON.stringify({ file: file.name, ...report }, null, 2)}\n`);
+  const warnings = warningsOf(report.tally, mapping);
+  const told = { file: file.name, ...report, warnings };
+  await writeFile(reportFile, `${JSON.stringify(told, null, 2)}\n`);
   await job.db.maintain();
   // This comes last: a run that is interrupted before it resumes next time, and readers of indexes
   // hear of finished runs only.

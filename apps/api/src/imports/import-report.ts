@@ -1,6 +1,7 @@
 import type { ParcelRecord, RecordFlag } from '@deedlight/domain/property/parcel-record';
 import type { LoadCounts } from '../records/record-batch';
 import type { UnreadableCell } from './mapping/row-context';
+import { addTallies, emptyTally, type Tally, tallyRow } from './warnings/tally';
 
 type Reason = { count: number; firstLines: number[] };
 type Unreadable = { count: number; firstLine: number; example: string };
@@ -18,6 +19,8 @@ export type ImportReport = {
   flagged: Partial<Record<RecordFlag, Reason>>;
   /** Cells with an impossible content; their rows are imported without that figure. */
   unreadable: Record<string, Unreadable>;
+  /** Counts from which {@link ../warnings/warnings-of} tells what cannot be. */
+  tally: Tally;
   /** The reject file had this length after the last stored batch: a resumed run cuts it there. */
   rejectFileBytes: number;
 };
@@ -35,6 +38,7 @@ export function emptyReport(): ImportReport {
     duplicateTransfers: 0,
     flagged: {},
     unreadable: {},
+    tally: emptyTally(),
     rejectFileBytes: 0,
   };
 }
@@ -53,6 +57,7 @@ export function noteAccepted(
   line: number,
 ): void {
   report.read += 1;
+  tallyRow(report.tally, record, line);
   for (const flag of record.flags) report.flagged[flag] = counted(report.flagged[flag], line);
   for (const { column, text } of unreadable) {
     const known = ownOf(report.unreadable, column);
@@ -87,6 +92,7 @@ export function addReports(whole: ImportReport, part: ImportReport): ImportRepor
     const known = ownOf(sum.unreadable, column);
     sum.unreadable[column] = known ? { ...known, count: known.count + cell.count } : cell;
   }
+  sum.tally = addTallies(whole.tally, part.tally);
   sum.rejectFileBytes = part.rejectFileBytes;
   return sum;
 }

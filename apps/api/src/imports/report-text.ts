@@ -1,10 +1,12 @@
 import type { ImportReport } from './import-report';
+import type { Mapping } from './mapping/mapping-schema';
+import { type Warning, warningsOf } from './warnings/warnings-of';
 
 /**
  * Formats the report for people. After a dry run, which uses no database, it tells what would be
  * imported.
  */
-export function reportText(report: ImportReport, isDryRun = false): string {
+export function reportText(report: ImportReport, mapping: Mapping, isDryRun = false): string {
   const stored = [
     line('imported, a parcel not known before', report.imported),
     line('merged into a parcel known already', report.merged),
@@ -19,14 +21,24 @@ export function reportText(report: ImportReport, isDryRun = false): string {
       line(`  ${reason}`, found.count, found.firstLines),
     ),
     ...Object.entries(report.flagged).map(([flag, found]) =>
-      line(`suspicious, kept: ${flag}`, found?.count ?? 0, found?.firstLines),
+      line(
+        `${flag === 'month-only' ? '' : 'suspicious, '}kept: ${flag}`,
+        found?.count ?? 0,
+        found?.firstLines,
+      ),
     ),
     ...Object.entries(report.unreadable).map(
       ([column, { count, firstLine, example }]) =>
         `${line(`unreadable in ${column}, left unknown`, count, [firstLine])}: ${JSON.stringify(example)}`,
     ),
+    ...warningsOf(report.tally, mapping).map(warningText),
   ];
   return lines.join('\n');
+}
+
+function warningText({ count, of, line: at, example, says }: Warning): string {
+  const shares = `${count.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} rows`;
+  return `  Warning: ${says}.\n    ${shares}; line ${at}: ${example}`;
 }
 
 function line(what: string, count: number, at: readonly number[] = []): string {

@@ -6,6 +6,7 @@ import { systemClock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Env } from '../../platform/env';
 import type { ImportOutcome } from '../import-file';
+import type { Mapping } from '../mapping/mapping-schema';
 import { progressOf } from '../progress';
 import { FileProblem } from '../reading/file-problem';
 import { type InTurn, oneAfterTheOther, severalAtOnce } from './at-once';
@@ -14,6 +15,7 @@ import { importSource, type SourceOutcome } from './import-source';
 import { openSource } from './open-source';
 import { readSourceFile } from './read-source-file';
 import { confirmSource } from './source-checks-repo';
+import { mappingOf } from './source-mapping';
 import type { CountyPart, SourceFile } from './source-schema';
 
 export type SourceArguments = { source: string; county: string | null; isConfirmation: boolean };
@@ -24,7 +26,7 @@ type Command = {
   arguments: SourceArguments;
   say: (text: string) => void;
   /** Prints the report of a file that was imported. */
-  sayImported: (name: string, outcome: ImportOutcome) => void;
+  sayImported: (name: string, outcome: ImportOutcome, mapping: Mapping) => void;
 };
 
 /** Imports a source of open data, one county after the other, or confirms it. */
@@ -78,7 +80,7 @@ async function importPart(
   });
   importing.done();
   say(sentence(name, outcome));
-  if (outcome.kind === 'imported') sayImported(name, outcome.import);
+  if (outcome.kind === 'imported') sayImported(name, outcome.import, mappingOf(source, part));
 }
 
 function sentence(name: string, outcome: SourceOutcome): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { countyByFips, countyByName } from './counties';
+import { cityOfZip, postalCity } from './postal-cities';
 import { zipCentroid } from './zip-centroids';
 
 test.each([
@@ -43,4 +44,22 @@ test('every ZIP code of the downtowns lies in its county', () => {
 
 test('an unused ZIP code has no centroid', () => {
   expect(zipCentroid('00000')).toBeUndefined();
+});
+
+test.each([
+  ['PA', 'PHILADELPHIA', 'Philadelphia'],
+  ['MN', 'ST. PAUL', 'Saint Paul'],
+  ['WI', 'Village of Mt Horeb', 'Mount Horeb'],
+  ['WI', 'Philadelphia', undefined],
+])('%s has the place %s as %s', (state, name, usual) => {
+  expect(postalCity(state, name)).toBe(usual);
+});
+
+test.each([
+  ['19107', 'Philadelphia'],
+  ['53590', 'Sun Prairie'],
+  ['00501', 'Holtsville'],
+  ['00000', undefined],
+])('the ZIP code %s is of %s', (zip, name) => {
+  expect(cityOfZip(zip)).toBe(name);
 });

@@ -8,12 +8,17 @@ export const mostCityWords = 6;
  * no ZIP code of the state has a place of this name. Source: GeoNames, CC BY 4.0.
  */
 export function postalCity(state: string, name: string): string | undefined {
-  return cities().get(state.toUpperCase())?.get(cityKey(name));
+  return cities().byState.get(state.toUpperCase())?.get(cityKey(name));
+}
+
+/** Returns the place that the Postal Service names for a five-digit ZIP code. */
+export function cityOfZip(zip: string): string | undefined {
+  return cities().byZip.get(zip);
 }
 
 /** Tells whether two capitals stand for a state (or the District of Columbia). */
 export function isStateCode(code: string): boolean {
-  return cities().has(code.toUpperCase());
+  return cities().byState.has(code.toUpperCase());
 }
 
 /** Returns what two spellings of a place have in common: "Mount Pleasant" and "MT PLEASANT". */
@@ -27,14 +32,34 @@ export function cityKey(name: string): string {
     .replace(/[^A-Z]/g, '');
 }
 
-let loaded: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined;
+type Cities = {
+  byState: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  byZip: ReadonlyMap<string, string>;
+};
 
-function cities() {
-  loaded ??= new Map(
+let loaded: Cities | undefined;
+
+function cities(): Cities {
+  loaded ??= readTable();
+  return loaded;
+}
+
+function readTable(): Cities {
+  const byZip = new Map<string, string>();
+  const byState = new Map(
     table.rows.split(';').map((row) => {
-      const [state = '', ...names] = row.split('|');
-      return [state, new Map(names.map((name) => [cityKey(name), name] as const))] as const;
+      const [state = '', ...places] = row.split('|');
+      return [state, new Map(places.map((place) => readPlace(place, byZip)))] as const;
     }),
   );
-  return loaded;
+  return { byState, byZip };
+}
+
+function readPlace(place: string, byZip: Map<string, string>): [string, string] {
+  const [name = '', zips = ''] = place.split('=');
+  for (const group of zips.split(' ')) {
+    const prefix = group.slice(0, 3);
+    for (let at = 3; at < group.length; at += 2) byZip.set(prefix + group.slice(at, at + 2), name);
+  }
+  return [cityKey(name), name];
 }
