@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type County, countyByName } from '@deedlight/domain/reference/places/counties';
 import { presetNames } from './presets/presets';
 import type { SourceArguments } from './sources/source-command';
 
@@ -9,9 +10,12 @@ export type ImportArguments = {
   asOf: string | null;
 };
 
+export type GuessArguments = { file: string; place: County | null; writeTo: string | null };
+
 export type ParsedArguments =
   | { kind: 'run'; arguments: ImportArguments }
   | { kind: 'source'; arguments: SourceArguments }
+  | { kind: 'guess'; arguments: GuessArguments }
   | { kind: 'help' }
   | { kind: 'wrong'; problem: string };
 
@@ -21,12 +25,17 @@ export const usage = `Imports assessor rolls and sales files (CSV or CSV.gz), or
   npm run import -- --mapping FILE.json FILE...
   npm run import -- --source ID [--county NAME]
   npm run import -- --confirm ID
+  npm run import -- --guess FILE
 
   --preset NAME      one of ${presetNames.join(', ')}
   --mapping FILE     a mapping of your own: docs/import.md says how to write one
   --source ID        fetch and import a source of open data: a file in sources/ or one of your own
   --county NAME      of a source with several counties, this one alone
   --confirm ID       say that you have compared what a source's file lists as recalled
+  --guess            propose a mapping for a file by its columns' names and values, with reasons and
+                     a preview, and try it; nothing is imported
+  --place "WI, Dane" with --guess: state and county, where the file does not tell them
+  --write FILE.json  with --guess: keep the proposed mapping, to be corrected and used
   --dry-run          read and judge the files, print the report and the first row, write nothing
   --as-of DATE       YYYY-MM-DD of which the publisher says the files are
   --help             this text
@@ -48,10 +57,17 @@ export function parseArguments(words: readonly string[]): ParsedArguments {
         confirm: { type: 'string' },
         'as-of': { type: 'string' },
         'dry-run': { type: 'boolean' },
+        guess: { type: 'boolean' },
+        place: { type: 'string' },
+        write: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
     if (values.help) return { kind: 'help' };
+    if (values.guess) return guessing(values, positionals);
+    if (values.place !== undefined || values.write !== undefined) {
+      return { kind: 'wrong', problem: '--place and --write go with --guess.' };
+    }
     if (values.source !== undefined || values.confirm !== undefined) {
       return sourceArguments(values, positionals);
     }
@@ -92,6 +108,26 @@ function sourceArguments(values: Values, files: string[]): ParsedArguments {
     kind: 'source',
     arguments: { source: named, county, isConfirmation: confirm !== undefined },
   };
+}
+
+function guessing(
+  values: Values & { place?: string | undefined; write?: string | undefined },
+  [file, ...others]: string[],
+): ParsedArguments {
+  const { place, write: writeTo = null } = values;
+  if (values.preset !== undefined || values.mapping !== undefined) {
+    return { kind: 'wrong', problem: '--guess makes a mapping: leave --preset and --mapping out.' };
+  }
+  if (file === undefined || others.length > 0) {
+    return { kind: 'wrong', problem: 'Name one file to guess a mapping for.' };
+  }
+  const [, state = '', name = ''] = /^\s*([A-Za-z]{2})\s*[,/ ]\s*(.+?)\s*$/.exec(place ?? '') ?? [];
+  const county = countyByName(state, name) ?? null;
+  if (place !== undefined && county === null) {
+    const problem = `--place wants a state and one of its counties, like "WI, Dane", not ${place}.`;
+    return { kind: 'wrong', problem };
+  }
+  return { kind: 'guess', arguments: { file, place: county, writeTo } };
 }
 
 function checked(values: Values, files: string[]): ParsedArguments {

@@ -7,6 +7,7 @@ import { type Env, parseEnv } from '../platform/env';
 import { type ImportArguments, parseArguments, usage } from './arguments';
 import { dryRun } from './dry-run';
 import { explainFailure } from './explain-failure';
+import { guessFile } from './guess/guess-file';
 import { type ImportOutcome, importFile } from './import-file';
 import type { Mapping } from './mapping/mapping-schema';
 import { readMappingFile } from './mapping/read-mapping-file';
@@ -23,6 +24,10 @@ async function main(words: string[]): Promise<number> {
   if (parsed.kind === 'wrong') console.error(`${parsed.problem}\n\n${usage}`);
   if (parsed.kind === 'help' || parsed.kind === 'wrong') return parsed.kind === 'help' ? 0 : 2;
   try {
+    if (parsed.kind === 'guess') {
+      console.log(await guessFile(parsed.arguments, systemClock.now()));
+      return 0;
+    }
     if (parsed.kind === 'source') {
       await withDatabase((db, env) =>
         sourceCommand({ db, env, arguments: parsed.arguments, say: console.log, sayImported }),

@@ -23,6 +23,19 @@ export function countyByName(state: string, name: string): County | undefined {
   return byName.get(nameKey(state, name)) ?? byName.get(nameKey(state, `${name} city`));
 }
 
+/** Returns the counties in whose box a point lies, the smallest box first. */
+export function countiesAround(lat: number, lng: number): County[] {
+  return [...counties().byFips.values()]
+    .filter(({ box: [west, south, east, north] }) => {
+      return lat >= south && lat <= north && lng >= west && lng <= east;
+    })
+    .sort((one, other) => areaOf(one) - areaOf(other));
+}
+
+function areaOf({ box: [west, south, east, north] }: County): number {
+  return (east - west) * (north - south);
+}
+
 let loaded: ReturnType<typeof readTable> | undefined;
 
 function counties() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countyByFips, countyByName } from './counties';
-import { cityOfZip, postalCity } from './postal-cities';
+import { countiesAround, countyByFips, countyByName } from './counties';
+import { cityOfZip, isPostalCity, postalCity } from './postal-cities';
 import { zipCentroid } from './zip-centroids';
 
 test.each([
@@ -62,4 +62,18 @@ test.each([
   ['00000', undefined],
 ])('the ZIP code %s is of %s', (zip, name) => {
   expect(cityOfZip(zip)).toBe(name);
+});
+
+test.each([
+  ['Sun Prairie', true],
+  ['Zzyzxville', false],
+  ['2 Story', false],
+])('%s is a place of some state: %j', (name, is) => {
+  expect(isPostalCity(name)).toBe(is);
+});
+
+test('counties around a point come with the smallest first', () => {
+  const around = countiesAround(39.95, -75.16);
+  expect(around[0]?.name).toBe('Philadelphia');
+  expect(countiesAround(0, 0)).toEqual([]);
 });

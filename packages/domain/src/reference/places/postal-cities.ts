@@ -11,6 +11,13 @@ export function postalCity(state: string, name: string): string | undefined {
   return cities().byState.get(state.toUpperCase())?.get(cityKey(name));
 }
 
+/** Tells whether any state has a place of this name. */
+export function isPostalCity(name: string): boolean {
+  if (/\d/.test(name)) return false;
+  const key = cityKey(name);
+  return [...cities().byState.values()].some((places) => places.has(key));
+}
+
 /** Returns the place that the Postal Service names for a five-digit ZIP code. */
 export function cityOfZip(zip: string): string | undefined {
   return cities().byZip.get(zip);

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
+import { countyByName } from '@deedlight/domain/reference/places/counties';
+import { cityKey } from '@deedlight/domain/reference/places/postal-cities';
+import { afterAll, describe, expect, test } from 'vitest';
+import { compileMapping } from '../mapping/compile-mapping';
+import { Mapping } from '../mapping/mapping-schema';
+import { guessMapping } from './guess-mapping';
+import { readSample } from './sample';
+import { inventedTruths, type Layout, rollText, type Truth } from './test/invented-rolls';
+import { layouts } from './test/layouts';
+
+const folder = mkdtempSync(join(tmpdir(), 'guess-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const dane = countyByName('WI', 'Dane') ?? null;
+const types: Record<string, string> = {
+  'SINGLE FAMILY': 'single-family',
+  CONDOMINIUM: 'condo',
+  DUPLEX: 'multi-family',
+  'VACANT LAND': 'land',
+  'RETAIL STORE': 'commercial',
+};
+
+async function guessed(layout: Layout, truths: readonly Truth[]) {
+  const path = join(folder, 'roll.csv');
+  writeFileSync(path, rollText(layout, truths));
+  const sample = await readSample(path);
+  const guess = guessMapping(sample, dane);
+  if (!guess.ok) throw new Error(guess.problem);
+  const compiled = compileMapping(Mapping.parse(guess.mapping), sample.header, '2026-11-20');
+  if (!compiled.ok) throw new Error(compiled.problem);
+  const records = sample.rows.map((row) => {
+    const read = compiled.reader.read(row);
+    if (read.kind !== 'record') throw new Error(read.reason);
+    return read.record;
+  });
+  return { guess, records };
+}
+
+const orUnknown = (figure: number) => (figure === 0 ? undefined : figure);
+
+/** What a roll of this layout can tell of a property; a key is left out where it has no column. */
+function told(truth: Truth, { tells }: Layout) {
+  const { number, street, suffix, city, mail } = truth;
+  const all = {
+    parcel: truth.parcel,
+    address: `${number} ${street} ${suffix}`,
+    city: cityKey(city),
+    zip: truth.zip,
+    type: types[truth.use],
+    beds: orUnknown(truth.beds),
+    baths: orUnknown(truth.full + truth.half / 2),
+    area: orUnknown(truth.area),
+    lot: truth.lot,
+    built: orUnknown(truth.built),
+    month: truth.soldOn.slice(0, 7),
+    price: truth.price * 100,
+    owner: truth.owner,
+    livesThere: mail.line === `${number} ${street} ${suffix}`,
+    land: truth.land * 100,
+    market: (truth.land + truth.building) * 100,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([key]) => tells.includes(key)));
+}
+
+function readBack(record: ParcelRecord, { tells }: Layout) {
+  const { parcelNumber, address, facts, transfers, owners, assessments } = record;
+  const all = {
+    parcel: parcelNumber,
+    address: address.line?.toUpperCase(),
+    city: cityKey(address.city ?? ''),
+    zip: address.zip,
+    type: facts.type,
+    beds: orUnknown(facts.beds ?? 0),
+    baths: facts.baths,
+    area: facts.livingAreaSqft,
+    // Acres have four places.
+    lot: facts.lotSqft && 100 * Math.round(facts.lotSqft / 100),
+    built: facts.yearBuilt,
+    month: transfers[0]?.soldOn?.slice(0, 7),
+    price: transfers[0]?.price,
+    owner: owners[0]?.name,
+    livesThere: record.isOwnerOccupied,
+    land: assessments[0]?.land,
+    market: assessments[0]?.market,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([key]) => tells.includes(key)));
+}
+
+describe.each(layouts)('a roll with $name', (layout) => {
+  test.each([1, 2, 3])('is read as it was written (seed %i)', async (seed) => {
+    const truths = inventedTruths(seed, 200);
+    const { records } = await guessed(layout, truths);
+    expect(records.map((record) => readBack(record, layout))).toEqual(
+      truths.map((truth) => told(truth, layout)),
+    );
+  });
+});
