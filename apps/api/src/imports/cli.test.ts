@@ -80,19 +80,45 @@ describe('the import command', () => {
 });
 
 describe('progress', () => {
-  test('shows share, pace and time left', () => {
-    expect(progressLine('a.csv', { rows: 5000, of: 10_000, done: 5000, seconds: 2 })).toBe(
-      'a.csv [############------------] 50 % 5,000 of 10,000 rows, 2,500 rows/s, 2 s left',
+  test('shows the stage, its share, pace and time left', () => {
+    expect(
+      progressLine('a.csv', { stage: 'rows', done: 5000, of: 10_000 }, { done: 5000, seconds: 2 }),
+    ).toBe(
+      'a.csv 2/4 storing rows [############------------] 50 % 5,000 of 10,000 rows, 2,500/s, 2 s left',
     );
-    expect(progressLine('a.csv', { rows: 0, of: 0, done: 0, seconds: 0 })).toContain('100 %');
+    const table = { stage: 'statistics', done: 3, of: 12, table: 'records.owners' } as const;
+    expect(progressLine('a.csv', table, { done: 3, seconds: 40 })).toBe(
+      'a.csv 4/4 statistics [######------------------] 25 % 3 of 12 tables, records.owners, for 40 s',
+    );
   });
 
-  test('rewrites one line of a terminal and adds a line per tenth elsewhere', () => {
+  test('a stage that is through tells no time left, and one of nothing is through', () => {
+    const rows = { stage: 'rows', done: 10, of: 10 } as const;
+    expect(progressLine('a', rows, { done: 10, seconds: 0.1 })).not.toContain('left');
+    const none = { stage: 'rows', done: 0, of: 0 } as const;
+    expect(progressLine('a', none, { done: 0, seconds: 0 })).toContain('100 %');
+  });
+
+  test('rewrites one line of a terminal and adds a line per tenth of a stage elsewhere', () => {
     for (const isTTY of [true, false]) {
       const written: string[] = [];
       const progress = progressOf('a', { isTTY, write: (text) => written.push(text) }, () => 0);
-      for (const rowsDone of [1, 2, 3]) progress.show({ rows: rowsDone, of: 30 });
-      expect(written).toHaveLength(isTTY ? 3 : 1);
+      for (const done of [1, 2, 3]) progress.show({ stage: 'rows', done, of: 30 });
+      for (const done of [1, 2, 3]) progress.show({ stage: 'lists', done, of: 30 });
+      expect(written).toHaveLength(isTTY ? 6 : 2);
     }
+  });
+
+  test('a log hears of a step that is silent for long, and not before', () => {
+    const written: string[] = [];
+    let time = 0;
+    const progress = progressOf('a', { write: (text) => written.push(text) }, () => time);
+    progress.tick();
+    progress.show({ stage: 'statistics', done: 0, of: 12, table: 'records.transfers' });
+    for (time = 1000; time < 65_000; time += 1000) progress.tick();
+    expect(written).toEqual([
+      expect.stringMatching(/0 of 12 tables, records\.transfers, for 30 s\n$/),
+      expect.stringMatching(/0 of 12 tables, records\.transfers, for 60 s\n$/),
+    ]);
   });
 });

@@ -68,6 +68,7 @@ async function importAll({ files, asOf }: ImportArguments, mapping: Mapping): Pr
   await withDatabase(async (db, env) => {
     for (const path of files) {
       const progress = progressOf(path, process.stdout, () => performance.now());
+      const ticks = setInterval(() => progress.tick(), 1000);
       const outcome = await importFile({
         db: db.inBackground,
         mapping,
@@ -75,9 +76,8 @@ async function importAll({ files, asOf }: ImportArguments, mapping: Mapping): Pr
         outputDir: join(env.DATA_DIR, 'imports'),
         now: systemClock.now(),
         asOf,
-        onProgress: (at) => progress.show(at),
-        onLoaded: () => progress.say('all rows are in; making lists and maps of them'),
-      });
+        onProgress: (step) => progress.show(step),
+      }).finally(() => clearInterval(ticks));
       progress.done();
       sayImported(path, outcome, mapping);
     }

@@ -249,14 +249,6 @@ test('a reject file appears only when a row is rejected', async () => {
   expect(existsSync(reportFile ?? '')).toBe(true);
 });
 
-test('a report file tells what cannot be', async () => {
-  const ages = Array.from({ length: 30 }, (_, at) => `t${sources}x,${at},35,2020-01-01,900`);
-  const path = aFile('ages.csv', `${header}\n${ages.join('\n')}\n`);
-  const { reportFile } = await run(path, { mapping: { ...mapping, facts: { yearBuilt: 'beds' } } });
-  const { warnings } = JSON.parse(readFileSync(reportFile ?? '', 'utf8'));
-  expect(warnings).toMatchObject([{ code: 'impossible-years', count: 30, of: 30, line: 2 }]);
-});
-
 async function generation(): Promise<number> {
   const { rows: found } = await db.asService('test', (tx) =>
     sql<{ n: number }>`select last_value + is_called::int as n from records.generation`.execute(tx),

@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path';
 import type { Temporal } from 'temporal-polyfill';
 import type { Database } from '../platform/database/database';
 import { loadBatch } from '../records/load-batch';
-import { refreshCounty } from '../records/refresh-listings';
+import { countProperties, refreshCounty } from '../records/refresh-listings';
 import { raiseGeneration } from '../records/store-source';
 import { addReports, type ImportReport, noteLoaded } from './import-report';
 import { finishRun, openRun, type Run, saveProgress } from './import-runs';
 import { compileMapping, type RowReader } from './mapping/compile-mapping';
 import type { Mapping } from './mapping/mapping-schema';
 import { sourceOf } from './mapping/source-of';
+import type { ImportStep } from './progress';
 import { type FileBatch, readBatches } from './read-batches';
 import { csvLine } from './reading/csv-line';
 import { FileProblem } from './reading/file-problem';
@@ -78,11 +79,7 @@ export type ImportJob = {
    */
   asOf: string | null;
   batchRows?: number;
-  onProgress?: (progress: { rows: number; of: number }) => void;
-  /**
-   * Is called when all rows are stored and the data for lists, maps and the search is being built.
-   */
-  onLoaded?: () => void;
+  onProgress?: (step: ImportStep) => void;
 };
 
 export type ImportOutcome = {
@@ -106,7 +103,9 @@ export type ImportOutcome = {
  */
 export async function importFile(job: ImportJob): Promise<ImportOutcome> {
   const { mapping, now } = job;
-  const file = await verifyFile(job.path, mapping);
+  const file = await verifyFile(job.path, mapping, (done, of) =>
+    job.onProgress?.({ stage: 'check', done, of }),
+  );
   const reader = compiled(mapping, file, now);
   const mappingSha256 = createHash('sha256').update(JSON.stringify(mapping)).digest('hex');
   const run = await openRun(
@@ -127,14 +126,13 @@ export async function importFile(job: ImportJob): Promise<ImportOutcome> {
     };
   }
   const report = await loadAll(job, file, reader, run, rejectFile);
-  job.onLoaded?.();
-  await refreshCounty(job.db, reader.countyFips, dayOf(job));
+  await bringListings(job, reader.countyFips);
   const reportFile = `${name}.report.json`;
   await mkdir(job.outputDir, { recursive: true });
   const warnings = warningsOf(report.tally, mapping);
   const told = { file: file.name, ...report, warnings };
   await writeFile(reportFile, `${JSON.stringify(told, null, 2)}\n`);
-  await job.db.maintain();
+  await job.db.maintain((at) => job.onProgress?.({ stage: 'statistics', ...at }));
   // This comes last: a run that is interrupted before it resumes next time, and readers of indexes
   // hear of finished runs only.
   await job.db.asService('finish an import run', async (tx) => {
@@ -155,12 +153,22 @@ export async function importFile(job: ImportJob): Promise<ImportOutcome> {
  * Returns the number of properties written: zero unless an earlier version left the run half done.
  */
 async function mendListings(job: ImportJob, county: string): Promise<number> {
-  const mended = await refreshCounty(job.db, county, dayOf(job));
+  const mended = await bringListings(job, county);
   if (mended > 0) await job.db.asService('tell readers of indexes', raiseGeneration);
   return mended;
 }
 
-function dayOf({ now }: ImportJob): Temporal.PlainDate {
+/** Writes the rows that lists and maps read, and returns how many were missing or stale. */
+async function bringListings({ db, onProgress, now }: ImportJob, county: string): Promise<number> {
+  const of = await db.asService('count the properties of a county', (tx) =>
+    countProperties(tx, county),
+  );
+  const onLooked = (done: number) => onProgress?.({ stage: 'lists', done, of });
+  onLooked(0);
+  return refreshCounty(db, county, dayOf(now), { onLooked });
+}
+
+function dayOf(now: Temporal.Instant): Temporal.PlainDate {
   return now.toZonedDateTimeISO('UTC').toPlainDate();
 }
 
@@ -224,6 +232,6 @@ async function loadAll(
       await saveProgress(tx, run.id, batch.lastLine, whole);
       return whole;
     });
-    job.onProgress?.({ rows: report.read, of: file.rows });
+    job.onProgress?.({ stage: 'rows', done: report.read, of: file.rows });
   }
 }

@@ -1,63 +1,115 @@
+/**
+ * How far an import is: bytes of the file, its rows, properties of the county, tables of the
+ * database.
+ */
+export type ImportStep = {
+  stage: Stage;
+  done: number;
+  of: number;
+  /** The table that is next. */
+  table?: string;
+};
+type Stage = 'check' | 'rows' | 'lists' | 'statistics';
+
+/** In the order in which they come. */
+const stages: Record<Stage, { title: string; unit: string }> = {
+  check: { title: 'checking the file', unit: 'bytes' },
+  rows: { title: 'storing rows', unit: 'rows' },
+  lists: { title: 'lists and maps', unit: 'properties' },
+  statistics: { title: 'statistics', unit: 'tables' },
+};
+
 /** Progress is written to a terminal whose line can be rewritten, or to a log that only grows. */
 export type ProgressOutput = { write(text: string): unknown; isTTY?: boolean | undefined };
 
 export type Progress = {
-  show(progress: { rows: number; of: number }): void;
-  /** Tells the current step, if it counts no rows. */
-  say(what: string): void;
+  show(step: ImportStep): void;
+  /** Is called now and then, and shows that a step goes on which tells nothing for long. */
+  tick(): void;
   done(): void;
 };
 
 const barWidth = 24;
+/** A log has a line at least and at most so often, in milliseconds. */
+const longestSilence = 30_000;
+const shortestSilence = 1000;
 
 /** Shows the progress of a file; `now` returns milliseconds of a monotonic clock. */
 export function progressOf(name: string, output: ProgressOutput, now: () => number): Progress {
-  const began = now();
-  let first: number | null = null;
+  let stage = { began: now(), first: 0 };
+  let step: ImportStep | null = null;
   let shownTenth = 0;
+  let said = now();
+  let saidStage: Stage | null = null;
   return {
-    show({ rows, of }) {
-      // Rows of an earlier, interrupted run took this run no time.
-      first ??= rows;
-      const text = progressLine(name, {
-        rows,
-        of,
-        done: rows - first,
-        seconds: (now() - began) / 1000,
-      });
-      if (output.isTTY) output.write(`\r\u001b[K${text}`);
-      const tenth = Math.floor((rows / Math.max(1, of)) * 10);
-      if (!output.isTTY && tenth > shownTenth) output.write(`${text}\n`);
-      shownTenth = tenth;
+    show(next) {
+      if (step?.stage !== next.stage) {
+        // Rows of an earlier, interrupted run took this run no time.
+        stage = { began: now(), first: next.done };
+        shownTenth = 0;
+      }
+      step = next;
+      const tenth = Math.floor((next.done / Math.max(1, next.of)) * 10);
+      const isDue = saidStage !== next.stage || now() - said >= shortestSilence;
+      if (output.isTTY || (tenth > shownTenth && isDue)) {
+        say(lineOf(next));
+        saidStage = next.stage;
+        shownTenth = tenth;
+      }
     },
-    say(what) {
-      output.write(output.isTTY ? `\r\u001b[K${name}: ${what}` : `${name}: ${what}\n`);
+    tick() {
+      if (step === null) return;
+      if (output.isTTY || now() - said >= longestSilence) say(lineOf(step));
     },
     done() {
       if (output.isTTY) output.write('\r\u001b[K');
     },
   };
+
+  function lineOf(current: ImportStep): string {
+    const seconds = (now() - stage.began) / 1000;
+    return progressLine(name, current, { done: current.done - stage.first, seconds });
+  }
+
+  function say(text: string): void {
+    output.write(output.isTTY ? `\r\u001b[K${text}` : `${text}\n`);
+    said = now();
+  }
 }
 
-export type Pace = {
-  /** It counts the stored rows of the file. */
-  rows: number;
-  of: number;
-  /** It counts the rows that this run stored after its first batch. */
-  done: number;
-  seconds: number;
-};
+/** What a stage has done since it was first heard of. */
+export type Pace = { done: number; seconds: number };
 
-/** Returns "sales.csv [######------] 50 % 5,000 of 10,000 rows, 2,500 rows/s, 2 s left". */
-export function progressLine(name: string, { rows, of, done, seconds }: Pace): string {
-  const share = of === 0 ? 1 : Math.min(1, rows / of);
+/**
+ * Returns "sales.csv 2/4 storing rows [######------] 50 % 5,000 of 10,000 rows, 2,500/s, 2 s left".
+ * Where no time can be told, it says for how long the step has been going on.
+ */
+export function progressLine(
+  name: string,
+  { stage, done, of, table }: ImportStep,
+  pace: Pace,
+): string {
+  const share = of === 0 ? 1 : Math.min(1, done / of);
   const filled = Math.round(share * barWidth);
-  const bar = `[${'#'.repeat(filled)}${'-'.repeat(barWidth - filled)}]`;
-  const counts = `${Math.floor(share * 100)} % ${whole(rows)} of ${whole(of)} rows`;
+  const { title, unit } = stages[stage];
+  const order = Object.keys(stages);
+  const line = [
+    `${name} ${order.indexOf(stage) + 1}/${order.length} ${title}`,
+    `[${'#'.repeat(filled)}${'-'.repeat(barWidth - filled)}]`,
+    `${Math.floor(share * 100)} % ${whole(done)} of ${whole(of)} ${unit}`,
+  ].join(' ');
+  return [line, ...(table === undefined ? [] : [table]), ...timeOf(stage, of - done, pace)].join(
+    ', ',
+  );
+}
+
+function timeOf(stage: Stage, left: number, { done, seconds }: Pace): string[] {
   const perSecond = seconds > 0 ? done / seconds : 0;
-  if (perSecond === 0) return `${name} ${bar} ${counts}`;
-  const left = Math.ceil((of - rows) / perSecond);
-  return `${name} ${bar} ${counts}, ${whole(Math.round(perSecond))} rows/s, ${duration(left)} left`;
+  // Tables differ too much for a pace.
+  if (stage !== 'statistics' && perSecond > 0 && left > 0) {
+    return [`${whole(Math.round(perSecond))}/s`, `${duration(Math.ceil(left / perSecond))} left`];
+  }
+  return seconds < 1 ? [] : [`for ${duration(Math.round(seconds))}`];
 }
 
 function whole(count: number): string {

@@ -23,11 +23,21 @@ export type VerifiedFile = {
 /**
  * Reads a file to its end before anything is written. An incomplete gzip, a wrong encoding or an
  * unclosed quote shows here, so that such a file is refused as a whole. Throws FileProblem.
+ * `onBytes` hears how much of the file has been read.
  */
-export async function verifyFile(path: string, shape: FileShape): Promise<VerifiedFile> {
+export async function verifyFile(
+  path: string,
+  shape: FileShape,
+  onBytes: (read: number, of: number) => void = () => {},
+): Promise<VerifiedFile> {
   const { size } = await existing(path);
   const hash = createHash('sha256');
-  const bytes = fileBytes(path, (chunk) => hash.update(chunk));
+  let read = 0;
+  const bytes = fileBytes(path, (chunk) => {
+    hash.update(chunk);
+    read += chunk.length;
+    onBytes(read, size);
+  });
   const text = decodeText(path, bytes, shape.encoding);
   let header: string[] | undefined;
   let rows = 0;

@@ -39,30 +39,48 @@ export async function refreshListings(
 ): Promise<number> {
   const counties = await database.asService('list the counties with records', readCounties);
   let written = 0;
-  for (const { fips } of counties) written += await refreshCounty(database, fips, today, isStopped);
+  for (const { fips } of counties) {
+    written += await refreshCounty(database, fips, today, { isStopped });
+  }
   return written;
 }
 
-/** Updates the listings of one county, as {@link refreshListings} does those of all. */
+/**
+ * Updates the listings of one county, as {@link refreshListings} does those of all. `onLooked` hears
+ * how many of the county's properties have been compared.
+ */
 export async function refreshCounty(
   database: Database,
   county: string,
   today: Temporal.PlainDate,
-  isStopped: () => boolean = () => false,
+  options: { isStopped?: () => boolean; onLooked?: (looked: number) => void } = {},
 ): Promise<number> {
   let written = 0;
+  let looked = 0;
   let after: string | null = '';
-  while (after !== null && !isStopped()) {
+  while (after !== null && options.isStopped?.() !== true) {
     const from: string = after;
-    const chunk: { last: string | null; written: number } = await database.asService(
-      'bring listings up to the records',
-      (db) => refreshAfter(db, county, from, today),
+    const chunk: Chunk = await database.asService('bring listings up to the records', (db) =>
+      refreshAfter(db, county, from, today),
     );
     written += chunk.written;
+    looked += chunk.looked;
+    options.onLooked?.(looked);
     after = chunk.last;
   }
   return written;
 }
+
+/** Returns how many properties of a county there are. */
+export async function countProperties(db: Queries, county: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from records.properties where county_fips = ${county}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+type Chunk = { last: string | null; looked: number; written: number };
 
 /** Writes the rows of these properties of a county, whether they changed or not. */
 export async function refreshListingsOf(
@@ -79,17 +97,21 @@ export async function refreshListingsOf(
   return rows[0]?.written ?? 0;
 }
 
-async function refreshAfter(db: Queries, county: string, after: string, today: Temporal.PlainDate) {
+async function refreshAfter(
+  db: Queries,
+  county: string,
+  after: string,
+  today: Temporal.PlainDate,
+): Promise<Chunk> {
   const oldest = today.subtract({ days: freshDays }).toString();
   // Each listing is looked up by its key behind the "offset 0". Of a county that the statistics do
   // not know yet the planner expects a single listing, and would read all of them for each property.
-  const { rows } = await sql<{ last: string | null; stale: string[] }>`
+  const { rows } = await sql<{ last: string | null; looked: number; stale: string[] }>`
     with part as materialized (
       select p.id, p.version from records.properties p
       where p.county_fips = ${county} and p.id > ${after}
       order by p.id limit ${parcelsPerLook}
-    )
-    select (select max(part.id) from part) as last, array(
+    ), stale as materialized (
       select part.id from part
       left join lateral (
         select one.record_version, one.loans_cents, one.loans_as_of from records.listings one
@@ -98,11 +120,17 @@ async function refreshAfter(db: Queries, county: string, after: string, today: T
       where l.record_version is distinct from part.version
         or (l.loans_cents > 0 and l.loans_as_of < ${oldest})
       order by part.id limit ${parcelsPerChunk}
-    ) as stale`.execute(db);
-  const { last = null, stale = [] } = rows[0] ?? {};
-  const isWhole = stale.length < parcelsPerChunk;
+    ), till as materialized (
+      select case when (select count(*) from stale) < ${parcelsPerChunk}
+        then (select max(part.id) from part) else (select max(stale.id) from stale) end as id
+    )
+    select till.id as last, array(select stale.id from stale order by stale.id) as stale,
+      (select count(*)::int from part where part.id <= till.id) as looked
+    from till`.execute(db);
+  const { last = null, looked = 0, stale = [] } = rows[0] ?? {};
   return {
-    last: isWhole ? last : (stale.at(-1) ?? last),
+    last,
+    looked,
     written: await refreshListingsOf(db, county, stale, today),
   };
 }

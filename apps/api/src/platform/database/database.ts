@@ -22,6 +22,9 @@ export type ActorKey = { id: string; scopes: readonly string[]; perMinute: numbe
 
 export type Queries = Kysely<Tables>;
 
+/** A table that is next, after `done` of `of` tables. */
+export type MaintainedTable = { table: string; done: number; of: number };
+
 export interface Database {
   /** Runs `work` in one transaction as the caller's role; an error rolls it back. */
   asUser<T>(actor: Actor, work: (db: Queries) => Promise<T>): Promise<T>;
@@ -34,9 +37,9 @@ export interface Database {
   asLoader<T>(reason: string, work: (db: Queries, copyIn: CopyIn) => Promise<T>): Promise<T>;
   /**
    * Refreshes the planner's statistics and frees dead rows, after big loads and outside
-   * transactions.
+   * transactions. Tells each table before it begins with it.
    */
-  maintain(): Promise<void>;
+  maintain(onTable?: (at: MaintainedTable) => void): Promise<void>;
   /**
    * Runs `work` while nothing is written to the data folder; other callers wait. Rejects on
    * PostgreSQL, which other programs use too.

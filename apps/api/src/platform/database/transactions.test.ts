@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hasSqlState } from '../../test/has-sql-state';
 import { aTestDatabase } from '../../test/test-database';
-import type { Actor, Database, Queries } from './database';
+import type { Actor, Database, MaintainedTable, Queries } from './database';
 
 const member: Actor = {
   role: 'authenticated',
@@ -116,8 +116,15 @@ describe('loading', () => {
 
 test('maintenance leaves the rows where they are', async () => {
   const before = await sourceIds();
-  await database.maintain();
+  const tables: MaintainedTable[] = [];
+  await database.maintain((at) => tables.push(at));
   expect(await sourceIds()).toEqual(before);
+  expect(tables.map(({ done }) => done)).toEqual(tables.map((_, at) => at));
+  expect(tables).toContainEqual({
+    table: 'records.listings',
+    done: expect.any(Number),
+    of: tables.length,
+  });
 });
 
 async function whoAmI(db: Queries) {

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import { inStatementSpan } from '../tracing/spans';
 import type { Connection, Connections, Outcome, Statement } from './connection';
-import type { Actor, CopyIn, Database, Queries } from './database';
+import type { Actor, CopyIn, Database, MaintainedTable, Queries } from './database';
 import { transactionDialect } from './kysely-dialect';
 import { noteFull, ping } from './ping';
 import type { Tables } from './tables.gen';
@@ -39,7 +39,7 @@ function databaseFor(
       onService(reason);
       return inTransaction({ connections, kind: 'background', ...service }, work);
     },
-    maintain: () => maintain(connections),
+    maintain: (onTable) => maintain(connections, onTable),
     whileStill: (work) => whileStill(connections, work),
     ping: () => ping(connections),
     usage: () => connections.usage(),
@@ -132,7 +132,10 @@ class Transaction {
 // It goes table by table and releases the connection in between, since the embedded database has
 // only one. Only a table's owner may vacuum it: otherwise autovacuum does, and the owner grants the
 // right to analyze.
-async function maintain(connections: Connections): Promise<void> {
+async function maintain(
+  connections: Connections,
+  onTable: (at: MaintainedTable) => void = () => {},
+): Promise<void> {
   const { rows } = await alone(connections, (connection) =>
     connection.run({
       // A partitioned table includes its partitions.
@@ -144,7 +147,8 @@ async function maintain(connections: Connections): Promise<void> {
       parameters: [],
     }),
   );
-  for (const { name, is_own: isOwn } of rows) {
+  for (const [done, { name, is_own: isOwn }] of rows.entries()) {
+    onTable({ table: String(name), done, of: rows.length });
     const script = isOwn
       ? `vacuum (analyze) ${name}`
       : `begin; set local role service_role; select ${limitsSql('maintenance')};
