@@ -1,5 +1,6 @@
 import { columnWords } from './column-words';
-import { type Field, fields } from './fields';
+import type { Field } from './field';
+import { fields } from './fields';
 import type { Profile } from './profile';
 
 /** A column for a field, with how sure that is and why. */
@@ -19,12 +20,19 @@ const nameWeight = 0.65;
 const leastValues = 0.9;
 const valuesAlone = 0.5;
 
-/** Gives each field the column that suits it best; a column serves one field. */
-export function chooseColumns(profiles: readonly Profile[]): Map<string, Choice> {
+/**
+ * Gives each field the column that suits it best; a column serves one field. `denied` are pairs of
+ * field and column, "address.zip 5", that something else speaks against.
+ */
+export function chooseColumns(
+  profiles: readonly Profile[],
+  denied: ReadonlySet<string> = new Set(),
+): Map<string, Choice> {
   const words = profiles.map(({ name }) => columnWords(name));
   const all = fields
     .flatMap((field) => profiles.map((profile, at) => choiceOf(field, profile, words[at] ?? [])))
     .filter((choice) => choice !== null)
+    .filter(({ key, profile }) => !denied.has(`${key} ${profile.at}`))
     .sort((one, other) => other.confidence - one.confidence);
   const chosen = new Map<string, Choice>();
   const taken = new Set<number>();
@@ -44,22 +52,22 @@ export function suits(key: string, profile: Profile): Choice | null {
 
 function choiceOf(field: Field, profile: Profile, words: readonly string[]): Choice | null {
   if (profile.filled === 0) return null;
-  const fit = field.fit(profile);
-  if (fit === null) return null;
   const { key } = field;
   const name = nameFit(field, words);
-  if (name >= leastName) {
+  const fit = name >= leastName ? field.fit(profile) : null;
+  if (fit !== null) {
     const confidence = nameWeight * name + (1 - nameWeight) * fit.score;
     const reason = `the name says ${words.join(' ')}, and ${fit.says}`;
     return { key, profile, confidence, by: 'name', reason };
   }
-  if (field.byValue === undefined || fit.score < leastValues || isDenied(field, words)) return null;
+  const alone = isDenied(field, words) ? null : (field.byValue?.(profile) ?? null);
+  if (alone === null || alone.score < leastValues) return null;
   return {
     key,
     profile,
-    confidence: valuesAlone * fit.score,
+    confidence: valuesAlone * alone.score,
     by: 'values',
-    reason: `the name tells nothing, but ${fit.says}`,
+    reason: `the name tells little, but ${alone.says}`,
   };
 }
 

@@ -2,14 +2,14 @@
 const table = `
 address addr adr addrs|age|amount amt|apartment apt|appraised appr apprsd appraisal|area|assessed assd asmt assess assessment asd av
 baths bath bathroom bathrooms bathrm bthrm bth bths ba|beds bed bedroom bedrooms bedrm bdrm bdrms bdr br|basement bsmt bsmnt
-block blk|building bldg buildings bld|built blt|buyer grantee|category cat|city cty municipality muni town township|class cls|code cd codes
+block blk|building bldg buildings bld|built blt constr constructed construction|buyer grantee|category cat|city cty municipality muni town township|class cls|code cd codes
 condition cond cndtn|condo condominium|county cnty|date dt dte|deed|description desc descr dscr dsc descrip|direction dir|document doc docs
 effective eff|exempt exemption exemptions exmpt|exterior extwall ext|finished fin|floor flr|folio|full ful|garage gar|grade|gross grs
 half hf hlf|heating heat|house hse|id|improvement impr improv imprv imp improvements impv|kitchen|land lnd|latitude lat|legal|line ln|living liv lvg livable liveable heated
 longitude long lng lon|lot|mail mailing ml mailto|market mkt fair|month mo mon|name nm names|neighborhood nbhd nbhood neighbourhood hood
 number num no nbr numb nmbr|occupancy occ|owner own ownr owners|page pg|parcel prcl parc par parid|pin|pid|plus|post|pre|previous prev prior|price prc
 property prop prty|quality qual|qualified qualify|recorded rec recording recd recordation|remodel remod rmdl rmdlg renovated renovation remodeled remodelled|roof|rooms room rms rm rmtot
-sale sales sold sl|seller grantor|share|situs site physical phys phy location loc locn|size|sqft sf sqf sqfoot sqfeet squarefeet squarefoot ft2|square|feet ft foot|state st|stories story storeys floors stry|street str
+sale sales sal sold sl|seller grantor|share|situs site physical phys phy location loc locn|size|sqft sf sqf sqfoot sqfeet squarefeet squarefoot ft2|square|feet ft foot|state st|stories story storeys floors stry|street str
 style|suffix sfx sufx|suite ste|tax taxes|taxable|total tot ttl|type typ|unit|units|update updated modified mod modify|use|valid validity vld|value val vl vals|year yr yrs|zip zipcode zipcd postal postcode|zoning zone|residential res
 acres acre acreage ac|above abv|ground grd grnd|adjusted adj|account acct acc|arms|length|care co|due|dwelling dwell dwel|elementary|family fam|finance|first|second|gba|ayb|eyb|apn|ain|bbl|sbl|ssl|mblu|gpin|strap|parno|schedule|taxkey|key|geo|map|maplot
 instrument inst instr|just|net|bill billed billing|paid|roll|rate|ratio|prefix prfx|quadrant quad|segment|subdivision subdiv|taxpayer txpr payer py|to|of|the|and|in|on|at|by|per|last`;
@@ -36,6 +36,9 @@ const inOne: ReadonlyMap<string, readonly string[]> = new Map([
   ['gla', ['living', 'area']],
 ]);
 
+/** Beside one of these "st" is a street, elsewhere a state. */
+const ofStreets = new Set(['address', 'name', 'number', 'type', 'suffix', 'direction']);
+
 /** These tell nothing about what a column holds. */
 const fillers = new Set(['the', 'of', 'and', 'in', 'on', 'at', 'by', 'per', 'to', 'field']);
 
@@ -52,7 +55,8 @@ export function columnWords(name: string): string[] {
     .split(/[^a-z0-9]+/)
     .filter((part) => part !== '');
   const words = parts.flatMap(knownWords).filter((word) => !fillers.has(word));
-  return joinedFeet(words);
+  const isStreet = parts.includes('st') && words.some((word) => ofStreets.has(word));
+  return joinedFeet(isStreet ? words.map((word) => (word === 'state' ? 'street' : word)) : words);
 }
 
 /** "Square feet" in two words is one. */

@@ -1,106 +1,21 @@
-import { type Fit, fits } from './fits';
-import type { Profile } from './profile';
+import { addressFields } from './address-fields';
+import { type Field, field } from './field';
+import { fits } from './fits';
 
-/** Something that a mapping can take from a column. */
-export type Field = {
-  key: string;
-  /** Words of a name that tell of it, and how surely. */
-  names: readonly (readonly [string, number])[];
-  /** A name with one of these words means something else. */
-  not: string;
-  fit: (profile: Profile) => Fit;
-  /** Whether values alone are enough where no name tells. */
-  byValue?: true;
-};
-
-const owners = 'mail owner taxpayer bill buyer seller';
-const values = 'price sale area sqft year date code';
 const old = 'previous';
-
-function field(key: string, names: string, not: string, fit: Field['fit']): Field {
-  const each = names.split(', ').map((name) => {
-    const [words = '', sure = '1'] = name.split(':');
-    return [words, Number(sure)] as const;
-  });
-  return { key, names: each, not, fit };
-}
 
 /** What rolls and sales files have, by the words that assessors use for it. */
 export const fields: readonly Field[] = [
-  field(
-    'parcel',
-    'parcel number, parcel id, apn, ain, parno, taxkey, tax key, pin:.95, pid:.95, parcel:.9, folio:.9, bbl:.9, sbl:.9, ssl:.9, mblu:.9, gpin:.9, strap:.9, tax id:.8, map block lot:.9, maplot:.8, map lot:.8, account number:.7, schedule number:.7, account:.6, property number:.6, property id:.6, geo id:.6, key:.4, id:.35',
-    'sale owner mail building document date type class',
-    fits.identifier,
-  ),
+  ...addressFields,
   {
     ...field(
-      'address.line',
-      'situs address, property address, full address:.95, street address:.9, situs street address, address line:.8, address:.8, situs:.8, property situs:.9',
-      `${owners} city state zip number unit suffix direction name type code`,
-      fits.addressLine,
+      'parcel',
+      'parcel number, parcel id, apn, ain, parno, taxkey, tax key, pin:.95, pid:.95, parcel:.9, folio:.9, bbl:.9, sbl:.9, ssl:.9, mblu:.9, gpin:.9, strap:.9, tax id:.8, map block lot:.9, maplot:.8, map lot:.8, account number:.7, schedule number:.7, account:.6, property number:.6, property id:.6, geo id:.6, key:.4, id:.35',
+      'sale owner mail building document date type class',
+      fits.identifier,
     ),
-    byValue: true,
+    byValue: fits.sameLength,
   },
-  field(
-    'address.houseNumber',
-    'house number, street number, address number, situs number, situs street number, property street number, house:.6',
-    `${owners} price year`,
-    fits.houseNumber,
-  ),
-  field(
-    'address.street',
-    'street name, situs street name, situs street, property street, address street name, street:.6',
-    `${owners} number suffix type direction designation code`,
-    fits.street,
-  ),
-  field(
-    'address.preDirection',
-    'pre direction, street direction, direction:.8, street prefix, prefix:.6, situs direction',
-    `${owners} post suffix`,
-    fits.direction,
-  ),
-  field(
-    'address.suffix',
-    'street suffix, street type, suffix:.6, street designation, situs suffix, address suffix, situs street type',
-    `${owners} direction house`,
-    fits.streetSuffix,
-  ),
-  field(
-    'address.unit',
-    'unit, unit number, situs unit, apartment, suite, apartment number, suite number, property unit, condo unit:.8',
-    `${owners} ${values} type total`,
-    fits.short,
-  ),
-  {
-    ...field(
-      'address.city',
-      'situs city, property city, city:.9, city name:.8',
-      `${owners} code number ${values}`,
-      fits.city,
-    ),
-    byValue: true,
-  },
-  {
-    ...field('address.zip', 'zip, situs zip, property zip, zip code', `${owners}`, fits.zip),
-    byValue: true,
-  },
-  field('state', 'situs state, property state, state:.8', `${owners} code plane`, fits.state),
-  field('county', 'county, county name', owners, fits.words),
-  {
-    ...field('location.lat', 'latitude, situs latitude, y:.5, point y:.6', '', fits.latitude),
-    byValue: true,
-  },
-  {
-    ...field('location.lng', 'longitude, situs longitude, x:.5, point x:.6', '', fits.longitude),
-    byValue: true,
-  },
-  field(
-    'type',
-    'property type, use description, land use, use code, property class, class description, building description, category description, building type, dwelling type, house type:.8, land use description, property use, property class description, category code description, building code description, use type, use:.8, class:.7, class code:.7, type:.5, category:.7, style:.4, style description:.4',
-    `sale document deed owner heating roof exterior garage tax street`,
-    fits.kinds,
-  ),
   field(
     'facts.beds',
     'beds, number beds, total beds, beds above ground:.9',
@@ -178,42 +93,6 @@ export const fields: readonly Field[] = [
     fits.name,
   ),
   field(
-    'mailing.street',
-    'mail address, mail street, owner address, owner street, mail address 1:.95, owner address 1:.95, mail line 1:.9, taxpayer address, bill address, owner mail address, mail street address, mail:.5',
-    'city state zip name 2 3 care',
-    fits.mailLine,
-  ),
-  field(
-    'mailing.city',
-    'mail city, owner city, taxpayer city, bill city, owner mail city',
-    'zip state',
-    fits.words,
-  ),
-  field(
-    'mailing.state',
-    'mail state, owner state, taxpayer state, bill state, owner mail state',
-    'city zip',
-    fits.state,
-  ),
-  field(
-    'mailing.cityState',
-    'mail city state, owner city state, mail address city state, mail city state zip:.8, owner city state zip:.8, mail address 2:.3',
-    'name',
-    fits.words,
-  ),
-  field(
-    'mailing.zip',
-    'mail zip, owner zip, taxpayer zip, bill zip, mail zip code, owner zip code, owner mail zip',
-    '',
-    fits.zipAnywhere,
-  ),
-  field(
-    'mailing.careOf',
-    'mail care, care, care name:.8, mail care name, attention',
-    '',
-    fits.name,
-  ),
-  field(
     'sale.date',
     'sale date, date sale, last sale date, deed date, transfer date, date:.5, document date:.5, date sale 1, sale:.6, deed:.5, transfer:.5',
     `recorded assessed update ${old} market exterior`,
@@ -252,7 +131,7 @@ export const fields: readonly Field[] = [
     'assessment.year',
     'tax year, assessed year, roll year, year:.5, value year, assessed tax year',
     `built sale effective remodel`,
-    fits.year,
+    fits.taxYear,
   ),
   field('assessment.date', 'assessed date, value date, market value date:.5', 'sale', fits.date),
   field(

@@ -53,6 +53,9 @@ export const fits = {
     range(profile, Math.max(low, 0), high),
   baths: (profile: Profile) => range(profile, 0.25, 30),
   year: (profile: Profile) => range(profile, 1650, 2100, 0.95),
+  /** A roll is of a year or a few, and houses are of many. */
+  taxYear: (profile: Profile) =>
+    profile.values.length > 30 ? null : range(profile, 1990, 2100, 0.95),
   area: (profile: Profile) => range(profile, 100, 1_000_000),
   lot: (profile: Profile) =>
     (quantile(profile, 0.5) ?? 0) < 30 ? null : range(profile, 10, 500_000_000),
@@ -85,6 +88,20 @@ export const fits = {
       : shareFit(profile.lines, 0.6, 'begin with a house number and a street'),
   mailLine: ({ lines, letters }: Profile) =>
     letters < 0.8 ? null : shareFit(lines, 0.4, 'begin with a house number and a street'),
+  /** Owners get post at other places too. */
+  secondLine: (profile: Profile) =>
+    profile.lines < 0.6 || distinct(profile) < 0.1
+      ? null
+      : { score: 0.9, says: 'it is a second column of addresses' },
+  cityState: (profile: Profile) =>
+    shareFit(
+      shareOf(profile, (text) => {
+        const state = /^[A-Za-z .'-]+,? +([A-Z]{2})(?: +\d{5}(?:-?\d{4})?)?$/.exec(text)?.[1];
+        return state !== undefined && isStateCode(state);
+      }),
+      0.8,
+      'are places with their state',
+    ),
   houseNumber: (profile: Profile) =>
     shareFit(
       shareOf(profile, (text) => /^\d+[A-Z]?(-\d+[A-Z]?)?( ?1\/2)?$/i.test(text)),
@@ -111,7 +128,7 @@ export const fits = {
       'are short texts',
     ),
   street: (profile: Profile) =>
-    profile.values.length < Math.min(20, profile.rows / 10)
+    profile.lines > 0.5 || profile.values.length < Math.min(20, profile.rows / 10)
       ? null
       : shareFit(profile.letters, 0.5, 'are words'),
   words: ({ letters }: Profile) => shareFit(letters, 0.5, 'are words'),
@@ -134,6 +151,18 @@ export const fits = {
             .join(', ')}`,
         }
       : null;
+  },
+  /** Nearly all differ and are written alike: "0709-223-0101-1". */
+  sameLength: (profile: Profile) => {
+    const lengths = new Map<number, number>();
+    for (const [text] of profile.values) {
+      if (text.length >= 7 && !/[.\s]/.test(text)) {
+        lengths.set(text.length, (lengths.get(text.length) ?? 0) + 1);
+      }
+    }
+    const alike = Math.max(0, ...lengths.values()) / Math.max(1, profile.values.length);
+    const found = distinct(profile) < 0.97 || alike < 0.9 ? null : fits.identifier(profile);
+    return found === null || profile.dates > 0.5 ? null : found;
   },
   identifier: (profile: Profile) => {
     const { values, filled, isRunning, letters, dates } = profile;

@@ -98,3 +98,24 @@ describe.each(layouts)('a roll with $name', (layout) => {
     );
   });
 });
+
+test('a ZIP code that lies elsewhere is where the owner gets post, and tells no place', async () => {
+  const layout = layouts.find(({ columns }) => 'PAMS_PIN' in columns);
+  if (layout === undefined) throw new Error('a layout is missing');
+  const { guess } = await guessed(layout, inventedTruths(4, 200));
+  expect(guess.mapping.mailing).toMatchObject({
+    street: 'ST_ADDRESS',
+    cityState: 'CITY',
+    zip: 'ZIP5',
+  });
+  expect(guess.mapping.address).toEqual({ line: 'PROP_LOC' });
+  expect(guess.mapping.place).toEqual({ state: 'WI', county: 'Dane' });
+});
+
+test('a second column of addresses that never agrees with the first is not where anybody gets post', async () => {
+  const layout = layouts.find(({ columns }) => 'REID' in columns);
+  if (layout === undefined) throw new Error('a layout is missing');
+  const columns = { ...layout.columns, ADDR1: ({ number }: Truth) => `${number + 1} LEGAL ROW` };
+  const { guess } = await guessed({ ...layout, columns }, inventedTruths(4, 200));
+  expect(guess.mapping.mailing).toBeUndefined();
+});

@@ -7,6 +7,7 @@ import { guessRecords } from './guess-records';
 import { guessOf, type KeyGuess, type MappingInput } from './key-guess';
 import { profileColumns, sayNothing } from './profile';
 import type { Sample } from './sample';
+import { secondLook } from './second-look';
 
 export type Guess =
   | { ok: true; mapping: MappingInput; guesses: KeyGuess[]; notes: string[] }
@@ -18,18 +19,18 @@ export type Guess =
  */
 export function guessMapping(sample: Sample, place: County | null): Guess {
   const profiles = profileColumns(sample.header, sample.rows);
-  const choices = chooseColumns(profiles);
+  const first = chooseColumns(profiles);
   const where =
     place === null
-      ? guessPlace(sample, choices)
+      ? guessPlace(sample, first)
       : { county: place, confidence: 1, reason: 'you said so' };
-  const parcel = choices.get('parcel');
+  const parcel = first.get('parcel');
   const problem =
     parcel === undefined
       ? 'no column looks like a parcel number: name one as "parcel" in a mapping of your own'
       : 'nothing tells the county: say it, as --place "WI, Dane"';
   if (where === null || parcel === undefined) {
-    const guesses = [...choices.values()].map(({ key, profile, confidence, reason }) => ({
+    const guesses = [...first.values()].map(({ key, profile, confidence, reason }) => ({
       key,
       column: profile.name,
       confidence,
@@ -38,6 +39,7 @@ export function guessMapping(sample: Sample, place: County | null): Guess {
     return { ok: false, problem, guesses };
   }
   const { state } = where.county;
+  const choices = secondLook(sample, profiles, first, where.county);
   const address = guessAddress(sample, choices, state);
   const facts = guessFacts(sample, choices, profiles);
   const records = guessRecords(choices, profiles);

@@ -14,6 +14,8 @@ test.each([
   ['Living Area (sq. ft.)', 'living area sqft'],
   ['HF_BATHRM', 'half baths'],
   ['Fbath', 'full baths'],
+  ['ST_NAME', 'street name'],
+  ['OWN_ST', 'owner state'],
   ['OWNER1', 'owner 1'],
   ['MailCityState', 'mail city state'],
   ['Book_and_Page', 'book page'],
