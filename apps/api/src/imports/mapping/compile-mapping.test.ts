@@ -249,6 +249,10 @@ test('words of the county stand for suffixes that the country writes otherwise',
   });
 });
 
+test('keys that came later leave a mapping as it was, so that its imports are known again', () => {
+  expect(Mapping.parse(head).place).toEqual(head.place);
+});
+
 test('coverage names what the mapping has columns for', () => {
   const keys = { facts: { beds: 'b' }, address: { line: 'a' }, sales: [{ date: 'd', buyer: 'x' }] };
   expect(coverageOf(Mapping.parse({ ...head, ...keys }))).toEqual([

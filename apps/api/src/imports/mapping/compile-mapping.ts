@@ -59,7 +59,7 @@ export function compileMapping(
 }
 
 function compileRow(mapping: Mapping, county: County, context: RowContext) {
-  const { state, city = null, cities } = mapping.place;
+  const { state, city = null, cities = [] } = mapping.place;
   const prefix = `${state.toLowerCase()}-${county.fips}-`;
   const more = new Map(cities.map((name) => [cityKey(name), name] as const));
   const place = { state, city, countyFips: county.fips, county: county.name, more };

@@ -108,7 +108,7 @@ export const Mapping = z.strictObject({
     state: z.string().regex(/^[A-Z]{2}$/, 'two capitals'),
     county: z.string().min(1),
     city: z.string().optional(),
-    cities: z.array(z.string()).default([]),
+    cities: z.array(z.string()).optional(),
   }),
   encoding: z.enum(['utf-8', 'windows-1252']).default('utf-8'),
   delimiter: z.enum([',', ';', '\t', '|']).default(','),
