@@ -118,6 +118,9 @@ function guessing(
   if (values.preset !== undefined || values.mapping !== undefined) {
     return { kind: 'wrong', problem: '--guess makes a mapping: leave --preset and --mapping out.' };
   }
+  if (values['as-of'] !== undefined) {
+    return { kind: 'wrong', problem: '--as-of goes with an import, and --guess imports nothing.' };
+  }
   if (file === undefined || others.length > 0) {
     return { kind: 'wrong', problem: 'Name one file to guess a mapping for.' };
   }

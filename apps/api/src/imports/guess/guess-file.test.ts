@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { countyByName } from '@deedlight/domain/reference/places/counties';
+import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseArguments } from '../arguments';
 import { dryRun } from '../dry-run';
 import { readMappingFile } from '../mapping/read-mapping-file';
+import { FileProblem } from '../reading/file-problem';
 import { guessFile } from './guess-file';
 import { inventedTruths, rollText } from './test/invented-rolls';
 import { layouts } from './test/layouts';
@@ -94,6 +96,34 @@ describe('a file that is no table is refused in words', () => {
     await expect(guessed(aFile(`${name}.csv`, content))).rejects.toThrow(problem);
   });
 
+  const cell = fc.oneof(
+    fc.constantFrom(
+      'PIN',
+      'Address',
+      'SaleDate',
+      '"',
+      ',',
+      '\n',
+      '12 OAK ST',
+      '0709-1',
+      '53703',
+      '0',
+    ),
+    fc.string({ maxLength: 6 }),
+  );
+  test.each([
+    ['bytes', fc.uint8Array({ maxLength: 300 })],
+    ['cells', fc.array(cell, { maxLength: 60 }).map((cells) => Buffer.from(cells.join(',')))],
+  ])('any %s give a text or a problem in words, and no fault', async (_, contents) => {
+    await fc.assert(
+      fc.asyncProperty(contents, async (content) => {
+        const said = await guessed(aFile('any.csv', content)).catch((error: unknown) => error);
+        expect(typeof said === 'string' || said instanceof FileProblem).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
   test('one that does not exist', async () => {
     await expect(guessed(join(folder, 'no.csv'))).rejects.toThrow('There is no file');
   });
@@ -113,6 +143,7 @@ test.each([
   [['--guess'], 'Name one file to guess a mapping for.'],
   [['--guess', 'a.csv', 'b.csv'], 'Name one file to guess a mapping for.'],
   [['--guess', '--preset', 'ames', 'a.csv'], 'leave --preset and --mapping out'],
+  [['--guess', '--as-of', '2026-01-01', 'a.csv'], '--guess imports nothing'],
   [['--guess', '--place', 'WI, Gotham', 'a.csv'], '--place wants a state and one of its counties'],
   [['--preset', 'ames', '--write', 'x.json', 'a.csv'], '--place and --write go with --guess.'],
 ])('%j is answered with %s', (words, problem) => {
