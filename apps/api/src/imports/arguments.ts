@@ -115,8 +115,11 @@ function guessing(
   [file, ...others]: string[],
 ): ParsedArguments {
   const { place, write: writeTo = null } = values;
-  if (values.preset !== undefined || values.mapping !== undefined) {
-    return { kind: 'wrong', problem: '--guess makes a mapping: leave --preset and --mapping out.' };
+  const { preset, mapping, source, confirm } = values;
+  if ([preset, mapping, source, confirm].some((value) => value !== undefined)) {
+    const problem =
+      '--guess makes a mapping: leave --preset, --mapping, --source and --confirm out.';
+    return { kind: 'wrong', problem };
   }
   if (values['as-of'] !== undefined) {
     return { kind: 'wrong', problem: '--as-of goes with an import, and --guess imports nothing.' };

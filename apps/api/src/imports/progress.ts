@@ -1,6 +1,6 @@
 /**
- * How far an import is: bytes of the file, its rows, properties of the county, tables of the
- * database.
+ * How far an import is: rows or bytes that a publisher has sent, bytes of the file, its rows,
+ * properties of the county, tables of the database.
  */
 export type ImportStep = {
   stage: Stage;
@@ -9,15 +9,19 @@ export type ImportStep = {
   /** The table that is next. */
   table?: string;
 };
-type Stage = 'check' | 'rows' | 'lists' | 'statistics';
+type Stage = 'fetch' | 'download' | 'check' | 'rows' | 'lists' | 'statistics';
 
-/** In the order in which they come. */
 const stages: Record<Stage, { title: string; unit: string }> = {
+  fetch: { title: 'fetching', unit: 'rows' },
+  download: { title: 'downloading', unit: 'bytes' },
   check: { title: 'checking the file', unit: 'bytes' },
   rows: { title: 'storing rows', unit: 'rows' },
   lists: { title: 'lists and maps', unit: 'properties' },
   statistics: { title: 'statistics', unit: 'tables' },
 };
+
+/** Each import has these, in this order; only a source of open data is fetched before. */
+const numbered: readonly Stage[] = ['check', 'rows', 'lists', 'statistics'];
 
 /** Progress is written to a terminal whose line can be rewritten, or to a log that only grows. */
 export type ProgressOutput = { write(text: string): unknown; isTTY?: boolean | undefined };
@@ -92,9 +96,9 @@ export function progressLine(
   const share = of === 0 ? 1 : Math.min(1, done / of);
   const filled = Math.round(share * barWidth);
   const { title, unit } = stages[stage];
-  const order = Object.keys(stages);
+  const at = numbered.indexOf(stage) + 1;
   const line = [
-    `${name} ${order.indexOf(stage) + 1}/${order.length} ${title}`,
+    `${name} ${at === 0 ? '' : `${at}/${numbered.length} `}${title}`,
     `[${'#'.repeat(filled)}${'-'.repeat(barWidth - filled)}]`,
     `${Math.floor(share * 100)} % ${whole(done)} of ${whole(of)} ${unit}`,
   ].join(' ');

@@ -142,7 +142,14 @@ test('windows-1252 and other delimiters go into the mapping', async () => {
 test.each([
   [['--guess'], 'Name one file to guess a mapping for.'],
   [['--guess', 'a.csv', 'b.csv'], 'Name one file to guess a mapping for.'],
-  [['--guess', '--preset', 'ames', 'a.csv'], 'leave --preset and --mapping out'],
+  [
+    ['--guess', '--preset', 'ames', 'a.csv'],
+    'leave --preset, --mapping, --source and --confirm out',
+  ],
+  [
+    ['--guess', '--source', 'fl-nal', 'a.csv'],
+    'leave --preset, --mapping, --source and --confirm out',
+  ],
   [['--guess', '--as-of', '2026-01-01', 'a.csv'], '--guess imports nothing'],
   [['--guess', '--place', 'WI, Gotham', 'a.csv'], '--place wants a state and one of its counties'],
   [['--preset', 'ames', '--write', 'x.json', 'a.csv'], '--place and --write go with --guess.'],

@@ -59,7 +59,7 @@ async function download({ file, name, onProgress }: Job, zip: string): Promise<v
       await target.write(part);
       await target.datasync();
       size += part.length;
-      onProgress?.({ rows: size, of: bytes });
+      onProgress?.({ stage: 'download', done: size, of: bytes });
     }
     if (size === bytes) return;
   } finally {

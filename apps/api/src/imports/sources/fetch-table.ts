@@ -4,6 +4,7 @@ import {
   SourceProblem,
   type TableState,
 } from '../../adapters/published-table';
+import type { ImportStep } from '../progress';
 import { dropSpool, Spool } from './spool';
 
 export type FetchJob = {
@@ -15,7 +16,7 @@ export type FetchJob = {
   question: string;
   path: string;
   now: string;
-  onProgress?: (progress: { rows: number; of: number }) => void;
+  onProgress?: (step: ImportStep) => void;
 };
 type Job = FetchJob & { table: PublishedTable };
 
@@ -50,7 +51,7 @@ export async function fetchTable(job: Job): Promise<FetchedTable> {
         );
       }
       await spool.append(page.rows, page.mark);
-      onProgress?.({ rows: spool.mark.rows, of });
+      onProgress?.({ stage: 'fetch', done: spool.mark.rows, of });
     }
   } finally {
     await spool.close();

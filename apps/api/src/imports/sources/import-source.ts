@@ -4,6 +4,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { SourceProblem } from '../../adapters/published-table';
 import type { Database } from '../../platform/database/database';
 import { type ImportOutcome, importFile } from '../import-file';
+import type { ImportStep } from '../progress';
 import type { InTurn } from './at-once';
 import type { OpenedSource } from './open-source';
 import { noteCheck, readCheck } from './source-checks-repo';
@@ -21,9 +22,7 @@ export type SourceJob = {
   now: Temporal.Instant;
   /** Runs the import when it is this county's turn. */
   inTurn?: InTurn;
-  onFetched?: (progress: { rows: number; of: number }) => void;
-  onProgress?: (progress: { rows: number; of: number }) => void;
-  onLoaded?: () => void;
+  onProgress?: (step: ImportStep) => void;
 };
 
 export type SourceOutcome =
@@ -75,7 +74,7 @@ async function fetchAndImport(job: SourceJob, key: Key): Promise<SourceOutcome> 
     question: JSON.stringify([source.access, part]),
     path: join(outputDir, 'sources', `${source.id}-${key.countyFips}.csv`),
     now: checkedAt,
-    ...(job.onFetched && { onProgress: job.onFetched }),
+    ...(job.onProgress && { onProgress: job.onProgress }),
   });
   const imported = { editedAt, sourceRows: counted, sourceSha256 };
   if (rows === 0) {
@@ -93,7 +92,6 @@ async function fetchAndImport(job: SourceJob, key: Key): Promise<SourceOutcome> 
       now,
       asOf: editedAt?.slice(0, 10) ?? null,
       ...(job.onProgress && { onProgress: job.onProgress }),
-      ...(job.onLoaded && { onLoaded: job.onLoaded }),
     }),
   );
   await noteCheck(db, key, { checkedAt, problem: null, imported });

@@ -60,8 +60,8 @@ async function importPart(
   part: CountyPart,
 ): Promise<void> {
   const name = `${source.id}, ${part.county}`;
-  const fetching = progressOf(`${name}: fetching`, process.stdout, () => performance.now());
-  const importing = progressOf(`${name}: importing`, process.stdout, () => performance.now());
+  const progress = progressOf(name, process.stdout, () => performance.now());
+  const ticks = setInterval(() => progress.tick(), 1000);
   const now = systemClock.now();
   const outcome = await importSource({
     db: db.inBackground,
@@ -74,11 +74,9 @@ async function importPart(
     outputDir: join(env.DATA_DIR, 'imports'),
     now,
     inTurn,
-    onFetched: (at) => fetching.show(at),
-    onProgress: (at) => importing.show(at),
-    onLoaded: () => importing.say('all rows are in; making lists and maps of them'),
-  });
-  importing.done();
+    onProgress: (step) => progress.show(step),
+  }).finally(() => clearInterval(ticks));
+  progress.done();
   say(sentence(name, outcome));
   if (outcome.kind === 'imported') sayImported(name, outcome.import, mappingOf(source, part));
 }
