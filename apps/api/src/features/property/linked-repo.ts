@@ -14,19 +14,24 @@ export async function findLinked(
   db: Queries,
   properties: readonly PropertyRow[],
 ): Promise<ReadonlyMap<string, LinkedRows>> {
-  const subjects = properties
-    .filter(({ owners }) => owners.length > 0)
-    .map(({ id, owners }) => ({ id, keys: owners.map((owner) => owner.name_key) }));
-  if (subjects.length === 0) return new Map();
+  const names = properties.flatMap(({ id, owners }) =>
+    [...new Set(owners.map((owner) => owner.name_key))].map((key) => ({ id, key })),
+  );
+  if (names.length === 0) return new Map();
+  // Without these limits the planner expects a hundred rows of the JSON and a hundred thousand homes of
+  // theirs, for which it would read the whole table of properties.
+  const fewNames = sql.lit(names.length);
+  const fewHomes = sql.lit(listed * properties.length);
   // Rows are counted, summed and limited county by county, so that each machine of a cluster does
   // its own part and a city's hundred thousand homes are not transferred.
   const { rows } = await sql<LinkedRows & { subject: string }>`
     with subjects as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as s (id text, keys text[])
+      select * from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as s (id text, key text)
+      limit ${fewNames}
     ), counted as materialized (
       select per_county.subject, sum(per_county.homes)::int as homes from (
         select s.id as subject, o.county_fips, count(distinct o.property_id) as homes
-        from subjects s join records.owners o on o.name_key = any (s.keys) and o.property_id <> s.id
+        from subjects s join records.owners o on o.name_key = s.key and o.property_id <> s.id
         group by s.id, o.county_fips
       ) per_county
       group by per_county.subject
@@ -36,7 +41,7 @@ export async function findLinked(
         from (
           select distinct c.subject, o.county_fips, o.property_id
           from counted c join subjects s on s.id = c.subject
-          join records.owners o on o.name_key = any (s.keys) and o.property_id <> s.id
+          join records.owners o on o.name_key = s.key and o.property_id <> s.id
           where c.homes <= ${summedAtMost}
         ) homes
         join records.properties p on p.county_fips = homes.county_fips and p.id = homes.property_id
@@ -52,12 +57,13 @@ export async function findLinked(
             partition by homes.subject, homes.county_fips order by homes.property_id) as place_in_county
           from (
             select distinct s.id as subject, o.county_fips, o.property_id
-            from subjects s join records.owners o on o.name_key = any (s.keys) and o.property_id <> s.id
+            from subjects s join records.owners o on o.name_key = s.key and o.property_id <> s.id
           ) homes
         ) f
         where f.place_in_county <= ${listed}
       ) n
       where n.place <= ${listed}
+      limit ${fewHomes}
     ), few as materialized (
       select f.subject, p.id, p.address_line, p.unit, p.city, p.state, p.zip, p.county, p.type,
         p.market_cents, a.market_origin
