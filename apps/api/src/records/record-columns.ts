@@ -59,6 +59,7 @@ export const recordColumns = {
     'living_area_sqft',
     'lot_sqft',
     'year_built',
+    'areas',
   ],
   mortgages: [
     ...key,

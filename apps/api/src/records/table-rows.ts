@@ -1,3 +1,4 @@
+import { areaKeys } from '@deedlight/domain/comparables/shared-area';
 import { dayOf, lastMarketSale } from '@deedlight/domain/property/market-sale';
 import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
 import type { Temporal } from 'temporal-polyfill';
@@ -73,7 +74,7 @@ const writers: Record<TableName, Write> = {
     copy.endRow();
   },
   transfers: (copy, parcel, batch) => {
-    const { location, facts } = parcel.record;
+    const { location, facts, details, address } = parcel.record;
     // The center of a ZIP code is no position that neighbors could be found by.
     const place = location?.precision === 'parcel' ? location : null;
     for (const each of parcel.record.transfers) {
@@ -93,6 +94,10 @@ const writers: Record<TableName, Write> = {
         .number(home.baths ?? null);
       copy.number(home.livingAreaSqft ?? null).number(home.lotSqft ?? null);
       copy.number(home.yearBuilt ?? null);
+      // Areas take the place of a position that is not known.
+      const areas = isSale && place === null ? areaKeys(address.countyFips, details) : [];
+      if (areas.length === 0) copy.text(null);
+      else copy.list(areas);
       copy.endRow();
     }
   },

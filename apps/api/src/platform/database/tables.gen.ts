@@ -672,6 +672,7 @@ export interface Tables {
     living_area_sqft: number | null;
     lot_sqft: number | null;
     year_built: number | null;
+    areas: string[] | null;
   };
   'records.sources': {
     id: string;
@@ -717,6 +718,7 @@ export interface Tables {
     lot_sqft: number | null;
     year_built: number | null;
     tile16: GeneratedAlways<number | null>;
+    areas: string[] | null;
   };
   'skip_trace.attestations': {
     id: GeneratedAlways<number>;
