@@ -4,6 +4,7 @@ import { degreesOfLatitude, type Place } from '@deedlight/domain/geo/distance';
 import { seededRandom } from '@deedlight/domain/random';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
+import { groundAround } from '../apps/api/src/features/comparables/ground';
 import { readMarket } from '../apps/api/src/features/comparables/read-market';
 import { salesAround } from '../apps/api/src/features/comparables/sales-repo';
 import { widenSearch } from '../apps/api/src/features/comparables/widen-search';
@@ -175,16 +176,15 @@ async function wholeAnswer(db: Queries, place: Place): Promise<void> {
   };
   const search = {
     subject,
-    place,
-    counties,
+    ground: groundAround(place, counties),
     condition: null,
     today: until,
     until,
     asked: usualRule,
     minimum: usualMinimum,
   };
-  const { rule } = await widenSearch(db, search);
-  await readMarket(db, search, rule);
+  const found = await widenSearch(db, search);
+  await readMarket(db, search, found);
 }
 
 async function fill(connections: Connections, parcels: number, side: number): Promise<void> {

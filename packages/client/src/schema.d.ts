@@ -2966,9 +2966,12 @@ export interface components {
             saleId: string;
             propertyId: components["schemas"]["PropertyId"];
             address: components["schemas"]["Address"];
-            lat: number;
-            lng: number;
-            miles: number;
+            lat: number | null;
+            lng: number | null;
+            /** @description null: not known, then `sharedArea` says what is */
+            miles: number | null;
+            /** @description The area that it shares with the subject, in place of a distance; null: the distance is known */
+            sharedArea: ("neighborhood" | "subdivision" | "tract" | "zip") | null;
             /** Format: date */
             soldOn: string;
             recordedOn: string | null;
@@ -3009,7 +3012,8 @@ export interface components {
                 id: components["schemas"]["PropertyId"];
                 address: components["schemas"]["Address"];
                 parcelNumber: string;
-                location: components["schemas"]["Point"];
+                /** @description null: the records do not say where it lies */
+                location: components["schemas"]["Point"] | null;
                 facts: components["schemas"]["Characteristics"];
                 condition: string | null;
                 conditionStep: number | null;
@@ -3032,7 +3036,7 @@ export interface components {
                 /** @description false: any type of home */
                 sameType: boolean;
             };
-            /** @description After widening */
+            /** @description After widening; its miles say nothing where there is an area */
             rule: {
                 /** @description Sold within this many months */
                 months: number;
@@ -3043,9 +3047,17 @@ export interface components {
                 /** @description false: any type of home */
                 sameType: boolean;
             };
+            /** @description Sales of this area were taken, as the records do not say where the subject lies, or where any sale around it does; null: sales within the miles were */
+            area: {
+                /** @enum {string} */
+                kind: "neighborhood" | "subdivision" | "tract" | "zip";
+                name: string;
+                /** @description null: it is a part of the address */
+                source: string | null;
+            } | null;
             widenings: {
                 /** @enum {string} */
-                what: "months" | "miles" | "sizeTolerance" | "sameType";
+                what: "months" | "miles" | "sizeTolerance" | "sameType" | "area";
                 from: string;
                 to: string;
                 /** @description Sales found before it was widened */
@@ -3228,9 +3240,12 @@ export interface components {
             saleId: string;
             propertyId: components["schemas"]["PropertyId"];
             address: components["schemas"]["Address"];
-            lat: number;
-            lng: number;
-            miles: number;
+            lat: number | null;
+            lng: number | null;
+            /** @description null: not known, then `sharedArea` says what is */
+            miles: number | null;
+            /** @description The area that it shares with the subject, in place of a distance; null: the distance is known */
+            sharedArea: ("neighborhood" | "subdivision" | "tract" | "zip") | null;
             /** Format: date */
             soldOn: string;
             recordedOn: string | null;
@@ -3753,7 +3768,14 @@ export interface components {
             from: string;
             /** Format: date */
             until: string;
-            miles: number;
+            /** @description null: the sales are of an area */
+            miles: number | null;
+            /** @description null: the sales are of the miles around */
+            area: {
+                /** @enum {string} */
+                kind: "neighborhood" | "subdivision" | "tract" | "zip";
+                name: string;
+            } | null;
             fit: {
                 /** @constant */
                 fitted: true;
@@ -5580,7 +5602,7 @@ export interface components {
                 "application/json": components["schemas"]["NotAtProviderError"] | components["schemas"]["PropertyUnknownError"];
             };
         };
-        /** @description PLACE_UNKNOWN: The records do not say where this parcel lies, so no sale is near it. */
+        /** @description PLACE_UNKNOWN: The records say neither where this parcel lies nor its neighborhood, subdivision, census tract or ZIP code, so no sale can be compared. */
         PlaceUnknown: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

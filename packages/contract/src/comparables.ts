@@ -1,6 +1,7 @@
 import { ruleLimits, usualMinimum, usualRule } from '@deedlight/domain/comparables/comparable-rule';
 import { fittedAttributes } from '@deedlight/domain/comparables/market-columns';
 import { exclusionReasons } from '@deedlight/domain/comparables/screen-sale';
+import { areaKinds } from '@deedlight/domain/comparables/shared-area';
 import { likenesses } from '@deedlight/domain/comparables/similarity';
 import { propertyTypes } from '@deedlight/domain/property/property-type';
 import { oc } from '@orpc/contract';
@@ -46,6 +47,9 @@ export const ComparablesIn = z.object({
     .describe('The rule is widened step by step while fewer than this many are found'),
 });
 
+const AreaKind = z.enum(areaKinds);
+const Area = z.object({ kind: AreaKind, name: z.string() });
+
 const Likeness = z.object({
   name: z.enum(likenesses),
   points: z.number().nullable().describe('null: unknown on either side, not counted'),
@@ -58,9 +62,12 @@ const FoundSale = z.object({
     .describe('Parcel and day, pa-42101-1_2026-05-01; of a sale that is left out its price too'),
   propertyId: PropertyId,
   address: Address,
-  lat: z.number(),
-  lng: z.number(),
-  miles: z.number(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  miles: z.number().nullable().describe('null: not known, then `sharedArea` says what is'),
+  sharedArea: AreaKind.nullable().describe(
+    'The area that it shares with the subject, in place of a distance; null: the distance is known',
+  ),
   soldOn: Day,
   recordedOn: Day.nullable(),
   price: Cents,
@@ -122,7 +129,8 @@ const IndexMonth = z.object({
 export const Market = z.object({
   from: Day,
   until: Day,
-  miles: z.number(),
+  miles: z.number().nullable().describe('null: the sales are of an area'),
+  area: Area.nullable().describe('null: the sales are of the miles around'),
   fit: z.discriminatedUnion('fitted', [
     z.object({
       fitted: z.literal(true),
@@ -138,7 +146,7 @@ export const Market = z.object({
 export type Market = z.infer<typeof Market>;
 
 const Widening = z.object({
-  what: z.enum(['months', 'miles', 'sizeTolerance', 'sameType']),
+  what: z.enum(['months', 'miles', 'sizeTolerance', 'sameType', 'area']),
   from: z.string(),
   to: z.string(),
   found: z.int().describe('Sales found before it was widened'),
@@ -149,7 +157,7 @@ export const ComparablesOut = z.object({
     id: PropertyId,
     address: Address,
     parcelNumber: z.string(),
-    location: Point,
+    location: Point.nullable().describe('null: the records do not say where it lies'),
     facts: Characteristics,
     condition: z.string().nullable(),
     conditionStep: z.int().nullable(),
@@ -158,7 +166,14 @@ export const ComparablesOut = z.object({
   today: Day,
   until: Day.describe('The newest sale on record here: the months count back from it'),
   asked: Rule,
-  rule: Rule.describe('After widening'),
+  rule: Rule.describe('After widening; its miles say nothing where there is an area'),
+  area: Area.extend({
+    source: z.string().nullable().describe('null: it is a part of the address'),
+  })
+    .nullable()
+    .describe(
+      'Sales of this area were taken, as the records do not say where the subject lies, or where any sale around it does; null: sales within the miles were',
+    ),
   widenings: z.array(Widening),
   comparables: z.array(ComparableSale).describe('The most alike first'),
   excluded: z.array(ExcludedSale),
@@ -198,7 +213,8 @@ export const comparables = {
       },
       PLACE_UNKNOWN: {
         status: 422,
-        message: 'The records do not say where this parcel lies, so no sale is near it.',
+        message:
+          'The records say neither where this parcel lies nor its neighborhood, subdivision, census tract or ZIP code, so no sale can be compared.',
         data: z.object({ id: z.string() }),
       },
     }),

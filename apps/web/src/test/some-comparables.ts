@@ -28,6 +28,7 @@ export function aFoundSale(
     recordedOn: '2026-05-20',
     price: 30_000_000 + parcel * 100_000,
     miles: parcel / 50,
+    sharedArea: null,
     lat: 40,
     lng: -75,
     condition: 'Good',
@@ -94,6 +95,7 @@ export function someComparables(overrides: Partial<ComparablesOut> = {}): Compar
     until: '2026-10-31',
     asked: rule,
     rule,
+    area: null,
     widenings: [],
     comparables: [2, 3, 4, 5, 6, 7, 8, 9].map((parcel) => aFoundSale(parcel)),
     excluded: [
@@ -106,6 +108,7 @@ export function someComparables(overrides: Partial<ComparablesOut> = {}): Compar
       from: '2024-10-31',
       until: '2026-10-31',
       miles: 1,
+      area: null,
       fit: {
         fitted: true,
         sales: 210,

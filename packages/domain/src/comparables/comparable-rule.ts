@@ -121,7 +121,7 @@ export function missOf(
   since: string,
 ): Miss | null {
   if (sale.soldOn < since) return 'time';
-  if (sale.miles > rule.miles) return 'place';
+  if (sale.miles !== null && sale.miles > rule.miles) return 'place';
   if (!isAlikeInType(sale.type, subject.type, rule.sameType)) return 'type';
   return isAlikeInSize(sale, subject, rule.sizeTolerance) ? null : 'size';
 }

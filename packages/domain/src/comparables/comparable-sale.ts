@@ -22,10 +22,11 @@ export type MarketSale = Home & {
   soldOn: string;
   price: Cents;
   armsLength: boolean | null;
-  lat: number;
-  lng: number;
-  /** The distance from the subject. */
-  miles: number;
+  /** Null when the records do not say where the parcel lies. */
+  lat: number | null;
+  lng: number | null;
+  /** The distance from the subject; null when the place of either is unknown. */
+  miles: number | null;
 };
 
 /** The deed's own statements, read only for the sales that may be compared. */

@@ -3,6 +3,7 @@ import { type AdjustedSale, type AdjustmentEdits, adjustSale } from './adjust-sa
 import type { Home } from './comparable-sale';
 import type { MarketFit } from './fit-market';
 import { type DroppedSale, dropEach, type Indication, indicateValue } from './indicate-value';
+import { type Area, areaKindWords } from './shared-area';
 
 /** The number of the most similar sales that are compared by default. */
 export const usuallyCompared = 6;
@@ -77,6 +78,13 @@ export function compareSales<Sale extends ComparedSale>(
 /** Returns what a reader of the value must know of the market behind it. */
 export function marketNotices(market: MarketFit): string[] {
   return market.fitted ? [] : ['No adjustment could be fitted here: the prices are as sold'];
+}
+
+/** Returns what a reader of the value must know of sales whose distance is not known. */
+export function areaNotices(area: Area | null): string[] {
+  if (area === null) return [];
+  const { kind, name } = area;
+  return [`No distance is known: the sales are of the same ${areaKindWords[kind]}, ${name}`];
 }
 
 function isPastLimit({ gross, price }: { gross: Cents; price: number }): boolean {

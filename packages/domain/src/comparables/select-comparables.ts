@@ -73,7 +73,10 @@ function byLikeness(a: Comparable, b: Comparable): number {
 }
 
 function byPlace(a: MarketSale, b: MarketSale): number {
-  if (a.miles !== b.miles) return a.miles - b.miles;
+  if (a.miles !== b.miles) {
+    // A sale at an unknown distance comes after those at a known one.
+    return (a.miles ?? Number.MAX_VALUE) - (b.miles ?? Number.MAX_VALUE);
+  }
   if (a.propertyId !== b.propertyId) return a.propertyId < b.propertyId ? -1 : 1;
   if (a.soldOn !== b.soldOn) return a.soldOn < b.soldOn ? 1 : -1;
   return a.price - b.price;

@@ -40,6 +40,12 @@ test('an unknown attribute is not counted, neither for nor against', () => {
   expect(score).toBeCloseTo((100 * 77.5) / 90, 9);
 });
 
+test('F-03 an unknown distance leaves the 75 points of the others to be reached', () => {
+  const { score, parts } = similarityOf(aSale({ miles: null, beds: 2 }), subject, today);
+  expect(parts.find(({ name }) => name === 'place')).toMatchObject({ points: null, most: 25 });
+  expect(score).toBeCloseTo((100 * 72.5) / 75, 9);
+});
+
 test('what is known of one of two homes alone is not counted, whichever it is', () => {
   for (const fact of ['livingAreaSqft', 'yearBuilt', 'baths', 'beds', 'lotSqft'] as const) {
     const vague = aSale({ [fact]: null });

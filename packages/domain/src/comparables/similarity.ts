@@ -27,7 +27,7 @@ const measures: Record<LikenessName, { most: number; half: number }> = {
   lot: { most: 10, half: 0.5 },
 };
 
-type LikenessSale = Home & { soldOn: string; miles: number };
+type LikenessSale = Home & { soldOn: string; miles: number | null };
 
 export function similarityOf(
   sale: LikenessSale,

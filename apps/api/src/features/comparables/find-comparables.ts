@@ -1,26 +1,19 @@
-import type { ComparablesIn, ComparablesOut } from '@deedlight/contract/comparables';
+import type { ComparablesOut } from '@deedlight/contract/comparables';
 import type { Property, Source } from '@deedlight/contract/property';
-import { type ComparableRule, wideningSteps } from '@deedlight/domain/comparables/comparable-rule';
 import { leftOutIdOf, saleIdOf } from '@deedlight/domain/comparables/comparable-sale';
-import { marketNotices } from '@deedlight/domain/comparables/compare-sales';
-import type { Excluded, Subject } from '@deedlight/domain/comparables/select-comparables';
-import type { Fact } from '@deedlight/domain/fact';
-import type { Place } from '@deedlight/domain/geo/distance';
-import { boxAround } from '@deedlight/domain/geo/tiles';
+import { areaNotices, marketNotices } from '@deedlight/domain/comparables/compare-sales';
+import type { Excluded } from '@deedlight/domain/comparables/select-comparables';
+import { type Area, areasOf } from '@deedlight/domain/comparables/shared-area';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
-import { Temporal } from 'temporal-polyfill';
-import type { z } from 'zod';
+import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
 import { Citations } from '../../records/citations';
-import { findCountiesAt } from '../../records/counties-repo';
 import { findRuns, findSources } from '../../records/sources-repo';
-import { type Condition, conditionOf, stepOn } from './condition-of';
+import { conditionOf, stepOn } from './condition-of';
 import { type DeedRow, deedKey } from './deeds-repo';
 import { readMarket } from './read-market';
-import { newestSale } from './sales-repo';
-import { type Found, type Search, widenSearch } from './widen-search';
-
-type Asked = Omit<z.infer<typeof ComparablesIn>, 'id'>;
+import { type Asked, searchFrom, subjectOf } from './search-from';
+import type { Found } from './widen-search';
 
 /** The grid holds no more; nobody compares that many. */
 const mostListed = 20;
@@ -28,30 +21,20 @@ const mostListed = 20;
 const mostExcluded = 40;
 
 /**
- * If nothing was sold within the rule's distance, the newest sale is searched within so many miles.
- */
-const farthest = 4;
-
-/**
- * Finds comparable sales of a property and the fit of the local market; null if the property's
- * place is unknown.
+ * Finds comparable sales of a property and the fit of the local market; null if the records say
+ * nothing of where the property is.
  */
 export async function findComparables(
   db: Queries,
   property: Property,
-  { minimum, ...asked }: Asked,
+  asked: Asked,
   today: Temporal.PlainDate,
 ): Promise<ComparablesOut | null> {
   const about = subjectOf(property);
-  if (about === null || !property.location.known) return null;
-  const { place } = about;
-  const counties = await findCountiesAt(db, [
-    boxAround(place, farthestAsked(asked, about.subject)),
-  ]);
-  const until = await endOfRecords(db, { place, counties }, asked.miles, today);
-  const search: Search = { ...about, counties, today, until, asked, minimum };
-  const found = await widenSearch(db, search);
-  const market = await readMarket(db, search, found.rule);
+  const answer = await searchFrom(db, about, asked, today);
+  if (answer === null) return null;
+  const { search, found } = answer;
+  const market = await readMarket(db, search, found);
   const comparables = found.comparables.slice(0, mostListed);
   const excluded = found.excluded.slice(0, mostExcluded);
   const scale = about.condition?.scale ?? null;
@@ -62,16 +45,17 @@ export async function findComparables(
       id: property.id,
       address: property.address,
       parcelNumber: property.parcelNumber,
-      location: property.location.value,
+      location: property.location.known ? property.location.value : null,
       facts: property.facts,
       condition: about.condition?.text ?? null,
       conditionStep: about.subject.conditionStep,
       isSample: property.isSample,
     },
     today: today.toString(),
-    until: until.toString(),
-    asked,
+    until: search.until.toString(),
+    asked: search.asked,
     rule: found.rule,
+    area: found.area === null ? null : { ...found.area, source: sourceOf(found.area, property) },
     widenings: found.widenings,
     comparables: comparables.map((sale) => ({
       ...described(sale),
@@ -86,27 +70,12 @@ export async function findComparables(
     beyond: found.beyond,
     missed: found.missed,
     market,
-    notices: marketNotices(market.fit),
-    sources: once([...property.sources.filter(isOfFacts(property)), ...citations.list()]),
+    notices: [...areaNotices(found.area), ...marketNotices(market.fit)],
+    sources: once([
+      ...property.sources.filter(isOfFacts(property, found.area)),
+      ...citations.list(),
+    ]),
   };
-}
-
-/** Returns the largest distance that the search may use. */
-function farthestAsked(asked: ComparableRule, { type }: Subject): number {
-  return Math.max(farthest, ...wideningSteps(asked, type).map(({ miles }) => miles));
-}
-
-async function endOfRecords(
-  db: Queries,
-  around: Pick<Search, 'place' | 'counties'>,
-  radiusMiles: number,
-  today: Temporal.PlainDate,
-): Promise<Temporal.PlainDate> {
-  const day = today.toString();
-  const newest =
-    (await newestSale(db, { ...around, radiusMiles }, day)) ??
-    (await newestSale(db, { ...around, radiusMiles: Math.max(farthest, radiusMiles) }, day));
-  return newest === null ? today : Temporal.PlainDate.from(newest);
 }
 
 type Cited = Omit<Excluded, 'reasons'> & { key: string };
@@ -124,7 +93,7 @@ async function citationsOf(
 
 type Described = { citations: Citations; scale: string | null };
 
-function describe(sale: Cited, { deeds }: Pick<Found, 'deeds'>, { citations, scale }: Described) {
+function describe(sale: Cited, { deeds, area }: Found, { citations, scale }: Described) {
   const deed = deeds.get(deedKey(sale));
   if (deed === undefined) throw new Error(`${sale.propertyId} was screened without its deed`);
   return {
@@ -132,7 +101,8 @@ function describe(sale: Cited, { deeds }: Pick<Found, 'deeds'>, { citations, sca
     address: addressOf(deed),
     lat: sale.lat,
     lng: sale.lng,
-    miles: Math.round(sale.miles * 1000) / 1000,
+    miles: sale.miles === null ? null : Math.round(sale.miles * 1000) / 1000,
+    sharedArea: area?.kind ?? null,
     soldOn: sale.soldOn,
     recordedOn: sale.recordedOn,
     price: sale.price,
@@ -159,44 +129,23 @@ function addressOf({ address_line: line, unit, city, state, zip, county }: DeedR
   return { line, unit, city, state, zip, county };
 }
 
-function isOfFacts({ facts, location }: Property): (source: { id: string }) => boolean {
-  const cited = new Set(
+/** Returns the source that names the area; null for a part of the address. */
+function sourceOf(area: Area, { details }: Property): string | null {
+  const said = details.find((detail) =>
+    areasOf([detail], null).some(({ kind, name }) => kind === area.kind && name === area.name),
+  );
+  return said?.source ?? null;
+}
+
+function isOfFacts(property: Property, area: Area | null): (source: { id: string }) => boolean {
+  const { facts, location } = property;
+  const cited = new Set<string | null>(
     [...Object.values(facts), location].flatMap((fact) => (fact.known ? [fact.source] : [])),
   );
+  if (area !== null) cited.add(sourceOf(area, property));
   return ({ id }) => cited.has(id);
 }
 
 function once(sources: readonly Source[]): Source[] {
   return [...new Map(sources.map((source) => [source.id, source])).values()];
-}
-
-/** Returns the property to compare with, or null if the records have no point for it on the map. */
-function subjectOf({
-  id,
-  facts,
-  location,
-  details,
-}: Property): { subject: Subject; place: Place; condition: Condition | null } | null {
-  // The center of a ZIP code is no position that neighbors could be found by.
-  if (!location.known || location.value.precision !== 'parcel') return null;
-  const { lat, lng } = location.value;
-  const condition = conditionOf(details);
-  return {
-    condition,
-    place: { lat, lng },
-    subject: {
-      id,
-      type: known(facts.type),
-      livingAreaSqft: known(facts.livingAreaSqft),
-      beds: known(facts.beds),
-      baths: known(facts.baths),
-      lotSqft: known(facts.lotSqft),
-      yearBuilt: known(facts.yearBuilt),
-      conditionStep: condition?.step ?? null,
-    },
-  };
-}
-
-function known<T>(fact: Fact<T>): T | null {
-  return fact.known ? fact.value : null;
 }

@@ -1,57 +1,44 @@
 import type { Market } from '@deedlight/contract/comparables';
+import type { SearchStep } from '@deedlight/domain/comparables/area-steps';
 import type { MarketSale } from '@deedlight/domain/comparables/comparable-sale';
 import { fitMarket } from '@deedlight/domain/comparables/fit-market';
 import { mergeRepeatedSales } from '@deedlight/domain/comparables/merge-repeated-sales';
 import { isOpenPrice } from '@deedlight/domain/comparables/price-range';
-import type { Subject } from '@deedlight/domain/comparables/select-comparables';
-import type { Place } from '@deedlight/domain/geo/distance';
-import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
-import type { County } from '../../records/counties-repo';
 import { type Condition, stepOn } from './condition-of';
 import { findDetails } from './deeds-repo';
-import { salesAround } from './sales-repo';
+import type { Search } from './widen-search';
 
-const leastMonths = 24;
-/** These are enough for six rates and an index; if a mile has fewer, the market extends further. */
-const wanted = 150;
 const most = 400;
-const reaches = [1, 2, 4];
 
-type About = {
-  subject: Subject;
-  place: Place;
-  counties: readonly County[];
-  until: Temporal.PlainDate;
-  condition: Condition | null;
-};
+type About = Pick<Search, 'subject' | 'ground' | 'until' | 'condition'>;
 
 /**
- * Returns what buyers pay for a difference, fitted to sales of the subject's type around it: the
- * nearest that are enough, over two years or the rule's months if those are longer.
+ * Returns what buyers pay for a difference, fitted to sales of the subject's type around it or in
+ * its area: the nearest that are enough, over two years or the rule's months if those are longer.
  */
 export async function readMarket(
   db: Queries,
-  { subject, place, counties, until, condition }: About,
-  rule: { months: number; miles: number },
+  { subject, ground, until, condition }: About,
+  found: SearchStep,
 ): Promise<Market> {
-  const from = until.subtract({ months: Math.max(leastMonths, rule.months) });
-  const window = { since: from.toString(), type: subject.type, most };
-  const radii = [...new Set(reaches.map((reach) => Math.max(reach, rule.miles)))];
-  for (const [at, radiusMiles] of radii.entries()) {
-    const around = await salesAround(db, { place, radiusMiles, counties }, window);
-    const open = mergeRepeatedSales(around).filter(
+  const markets = ground.markets(found);
+  for (const [at, { months, ...extent }] of markets.entries()) {
+    const from = until.subtract({ months });
+    const window = { since: from.toString(), type: subject.type, most };
+    const open = mergeRepeatedSales(await ground.sales(db, extent, window)).filter(
       (sale) => isOpenPrice(sale) && sale.propertyId !== subject.id,
     );
-    if (open.length < wanted && at < radii.length - 1) continue;
+    if (open.length < ground.enough && at < markets.length - 1) continue;
     return {
       from: from.toString(),
       until: until.toString(),
-      miles: radiusMiles,
+      miles: extent.area === null ? extent.miles : null,
+      area: extent.area,
       fit: fitMarket(await withConditions(db, open, condition), from, until),
     };
   }
-  throw new Error('there is always a last radius');
+  throw new Error('there is always a last extent');
 }
 
 /** Reads nothing for a subject of unknown condition, since no difference could be adjusted. */

@@ -49,8 +49,7 @@ export async function salesAround(
 ): Promise<MarketSale[]> {
   const squeeze = Math.cos((place.lat * Math.PI) / 180) ** 2;
   const { rows } = await sql<SaleRow>`
-    select s.property_id, s.key, s.sold_on, s.price_cents, s.arms_length, s.lat, s.lng, s.type,
-      s.beds, s.baths, s.living_area_sqft, s.lot_sqft, s.year_built
+    select ${saleColumns}
     from records.sales s
     cross join lateral (
       select (s.lat - ${place.lat}) * (s.lat - ${place.lat})
@@ -61,17 +60,25 @@ export async function salesAround(
       and away.squared <= ${degreesOfLatitude(radiusMiles) ** 2}::float8
       ${type === null ? sql`` : sql`and s.type = ${type}`}
     order by away.squared, s.property_id, s.key limit ${most}`.execute(db);
-  return rows.map((row) => toSale(row, place));
+  return rows.map((row) => ({
+    ...toSale(row),
+    miles:
+      row.lat === null || row.lng === null ? null : miles(place, { lat: row.lat, lng: row.lng }),
+  }));
 }
 
-type SaleRow = {
+/** The columns of a {@link SaleRow}, of records.sales as `s`. */
+export const saleColumns = sql`s.property_id, s.key, s.sold_on, s.price_cents, s.arms_length,
+  s.lat, s.lng, s.type, s.beds, s.baths, s.living_area_sqft, s.lot_sqft, s.year_built`;
+
+export type SaleRow = {
   property_id: string;
   key: string;
   sold_on: string;
   price_cents: number;
   arms_length: boolean | null;
-  lat: number;
-  lng: number;
+  lat: number | null;
+  lng: number | null;
   type: PropertyType | null;
   beds: number | null;
   baths: number | null;
@@ -80,7 +87,8 @@ type SaleRow = {
   year_built: number | null;
 };
 
-function toSale(row: SaleRow, place: Place): MarketSale {
+/** Returns the sale at an unknown distance. */
+export function toSale(row: SaleRow): MarketSale {
   return {
     propertyId: row.property_id,
     key: row.key,
@@ -89,7 +97,7 @@ function toSale(row: SaleRow, place: Place): MarketSale {
     armsLength: row.arms_length,
     lat: row.lat,
     lng: row.lng,
-    miles: miles(place, row),
+    miles: null,
     type: row.type,
     beds: row.beds,
     baths: row.baths,

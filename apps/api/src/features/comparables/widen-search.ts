@@ -1,10 +1,9 @@
 import {
-  beginOf,
-  type ComparableRule,
-  type Widening,
-  wideningBetween,
-  wideningSteps,
-} from '@deedlight/domain/comparables/comparable-rule';
+  type SearchStep,
+  type StepWidening,
+  stepBetween,
+} from '@deedlight/domain/comparables/area-steps';
+import { beginOf, type ComparableRule } from '@deedlight/domain/comparables/comparable-rule';
 import type { DeededSale, MarketSale } from '@deedlight/domain/comparables/comparable-sale';
 import {
   type Merged,
@@ -20,21 +19,17 @@ import {
   screenMatches,
 } from '@deedlight/domain/comparables/select-comparables';
 import { similarityOf } from '@deedlight/domain/comparables/similarity';
-import type { Place } from '@deedlight/domain/geo/distance';
 import { cents } from '@deedlight/domain/money';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
-import type { County } from '../../records/counties-repo';
 import type { Condition } from './condition-of';
 import { type DeedRow, deedKey, findDeeds } from './deeds-repo';
-import { salesAround } from './sales-repo';
+import type { Ground } from './ground';
 
 export type Search = {
   subject: Subject;
   condition: Condition | null;
-  place: Place;
-  /** The widest rule may reach into these counties. */
-  counties: readonly County[];
+  ground: Ground;
   today: Temporal.PlainDate;
   /** The months of a rule count back from this day. */
   until: Temporal.PlainDate;
@@ -42,9 +37,8 @@ export type Search = {
   minimum: number;
 };
 
-export type Found = {
-  rule: ComparableRule;
-  widenings: Widening[];
+export type Found = SearchStep & {
+  widenings: StepWidening[];
   comparables: Comparable[];
   excluded: Excluded[];
   missed: Matched['missed'];
@@ -59,18 +53,19 @@ const mostScreened = 60;
 
 /** Loosens the rule step by step until enough sales are found or nothing is left to loosen. */
 export async function widenSearch(db: Queries, search: Search): Promise<Found> {
-  const { subject, place, counties, today, until, asked, minimum } = search;
+  const { subject, ground, today, until, asked, minimum } = search;
   const deeds = new Map<string, DeedRow>();
-  const widenings: Widening[] = [];
-  const steps = wideningSteps(asked, subject.type);
+  const widenings: StepWidening[] = [];
+  const steps = ground.steps(asked, subject.type);
   let within = '';
   let pool: Merged<MarketSale>[] = [];
-  for (const [at, rule] of steps.entries()) {
-    if (within !== `${rule.miles} ${rule.months}`) {
-      within = `${rule.miles} ${rule.months}`;
-      const area = { place, radiusMiles: rule.miles, counties };
+  for (const [at, step] of steps.entries()) {
+    const { rule, area } = step;
+    const extent = `${area?.kind} ${rule.miles} ${rule.months}`;
+    if (within !== extent) {
+      within = extent;
       const window = { since: beginOf(rule, until), type: null, most: mostAround };
-      pool = mergeRepeatedSales(await salesAround(db, area, window));
+      pool = mergeRepeatedSales(await ground.sales(db, { miles: rule.miles, area }, window));
     }
     const { matches, missed } = matchSales(pool, subject, rule, until);
     const likeliest = mostAlike(matches, subject, until);
@@ -80,9 +75,9 @@ export async function widenSearch(db: Queries, search: Search): Promise<Found> {
     const next = steps[at + 1];
     if (screened.comparables.length >= minimum || next === undefined) {
       const beyond = { found: matches.length, listed: likeliest.length };
-      return { rule, widenings, ...screened, missed, beyond, deeds };
+      return { ...step, widenings, ...screened, missed, beyond, deeds };
     }
-    widenings.push(wideningBetween(rule, next, screened.comparables.length));
+    widenings.push(stepBetween(step, next, screened.comparables.length));
   }
   throw new Error('there is always a last step');
 }

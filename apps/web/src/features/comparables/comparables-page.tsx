@@ -117,7 +117,8 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   if (code === 'PLACE_UNKNOWN') {
     return (
       <Empty title="No sales can be compared">
-        The records do not say where this parcel lies, so no sale is known to be near it.
+        The records do not say where this parcel lies, nor its neighborhood, subdivision, census
+        tract or ZIP code, so no sale is known to be near it.
       </Empty>
     );
   }

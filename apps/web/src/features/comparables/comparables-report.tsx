@@ -85,7 +85,7 @@ export function ComparablesReport({
         {model.sales.length === 0 ? (
           <Empty title="No sale is in the grid">
             {found.comparables.length === 0
-              ? 'None was found. Ask for more months, a longer distance or another size.'
+              ? `None was found. Ask for more months${found.area === null ? ', a longer distance' : ''} or another size.`
               : 'You took every one out. Include some below.'}
           </Empty>
         ) : (
@@ -103,7 +103,7 @@ export function ComparablesReport({
             <DropOneCard model={model} />
             <MarketCard market={found.market} sources={found.sources} />
           </div>
-          <SalesMapCard subject={found.subject} model={model} SalesMap={SalesMap} />
+          <SalesMapCard found={found} model={model} SalesMap={SalesMap} />
         </div>
         <OthersCard sales={model.others} actions={actions} />
         <ExcludedCard found={found} model={model} />

@@ -9,11 +9,12 @@ import {
 } from '../../kit/format/format';
 import { Card } from '../../ui/card';
 import { LineChart } from '../../ui/chart/line-chart';
+import { extentWords } from './sale-words';
 
 /** The price index that adjusts every sale to one day, and the evidence behind the rates. */
 export function MarketCard({ market, sources }: Pick<ComparablesOut, 'market' | 'sources'>) {
   const { fit } = market;
-  const around = `within ${formatNumber(market.miles, 1)} mi, ${formatDay(market.from)} to ${formatDay(market.until)}`;
+  const around = `${extentWords(market)}, ${formatDay(market.from)} to ${formatDay(market.until)}`;
   if (!fit.fitted) {
     return (
       <Card title="The local market">
@@ -45,8 +46,9 @@ export function MarketCard({ market, sources }: Pick<ComparablesOut, 'market' | 
         }}
       />
       <p className="mt-3 text-s text-ink-2">
-        The last month is 100. One regression of price on size, rooms, age, lot, place and month, by
-        ridge, on {formatCount(sales, 'sale')} of this type {around}
+        The last month is 100. One regression of price on size, rooms, age, lot
+        {market.area === null && ', place'} and month, by ridge, on {formatCount(sales, 'sale')} of
+        this type {around}
         {trimmed > 0 && `; ${formatCount(trimmed, 'sale')} too far from the rest left out`}. Prices
         lie ±{formatPercent(residual, 0)} around it. Months with few sales lean on those beside
         them.

@@ -8,7 +8,7 @@ import { Field } from '../../ui/forms/field';
 import { NumberInput } from '../../ui/forms/number-input';
 import { countMet } from './grid/grid-model';
 import type { RuleNumber, RuleState } from './grid/grid-state';
-import { ruleWords } from './sale-words';
+import { noDistanceWords, ruleWords } from './sale-words';
 
 type Props = {
   rule: RuleState;
@@ -75,15 +75,17 @@ function RuleField({ label, unit, name, value, change }: FieldProps) {
 }
 
 function Outcome({ found }: { found: ComparablesOut }) {
-  const { rule, widenings, comparables, excluded, until, today, subject } = found;
+  const { rule, area, widenings, comparables, excluded, until, today, subject } = found;
   const met = countMet(found);
+  const why = noDistanceWords(found);
   return (
     <div role="status" className="mt-3 border-t border-line pt-3 text-s text-ink-2">
       <p>
         <span className="font-strong text-ink">{formatCount(met, 'comparable sale')}</span>
         {met > comparables.length && ` (the ${comparables.length} most alike are listed)`},{' '}
-        {excluded.length} left out. {ruleWords(rule)}.
+        {excluded.length} left out. {ruleWords(rule, area)}.
       </p>
+      {why !== null && <p className="mt-1.5 text-lamp">{why} The distance above is not used.</p>}
       {widenings.length > 0 && (
         <ul className="mt-1.5 list-disc pl-4 text-lamp">
           {widenings.map(({ what, from, to, found: before }, at) => (

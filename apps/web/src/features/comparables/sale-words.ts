@@ -1,9 +1,11 @@
-import type { ComparableSale, Rule } from '@deedlight/contract/comparables';
+import type { ComparableSale, ComparablesOut, Market, Rule } from '@deedlight/contract/comparables';
 import type { AdjustmentName } from '@deedlight/domain/comparables/adjust-sale';
 import type { Home } from '@deedlight/domain/comparables/comparable-sale';
+import { type Area, areaKindWords, areaWords } from '@deedlight/domain/comparables/shared-area';
 import type { LikenessName } from '@deedlight/domain/comparables/similarity';
 import { parcelOf } from '@deedlight/domain/property/property-id';
 import { shownEstimate } from '@deedlight/domain/significant';
+import { absenceText } from '../../kit/evidence/absence';
 import { formatMoney, formatNumber, formatUnit } from '../../kit/format/format';
 
 export const adjustmentWords: Record<AdjustmentName, string> = {
@@ -69,17 +71,55 @@ export function adjustmentText({ amount, basis }: { amount: number; basis: strin
   return basis === 'edited' ? signedMoney(amount) : signedEstimate(amount);
 }
 
+/** "0.4 mi", or "Same neighborhood" where the distance is not known. */
+export function distanceWords({
+  miles,
+  sharedArea,
+}: Pick<ComparableSale, 'miles' | 'sharedArea'>): string {
+  if (miles !== null) return milesWords(miles);
+  return sharedArea === null ? absenceText('unknown') : `Same ${areaKindWords[sharedArea]}`;
+}
+
 export function milesWords(miles: number): string {
   return miles < 0.095 ? '< 0.1 mi' : `${miles.toFixed(1)} mi`;
 }
 
-/** "Sold within 12 months and 1 mile, living area ±20 %, same type" */
-export function ruleWords({ months, miles, sizeTolerance, sameType }: Rule): string {
+/** "within 1.5 mi", or "in neighborhood 0040" */
+export function extentWords({ miles, area }: Pick<Market, 'miles' | 'area'>): string {
+  if (area !== null) return `in ${areaWords(area)}`;
+  return miles === null ? '' : `within ${formatNumber(miles, 1)} mi`;
+}
+
+/**
+ * "Sold within 12 months and 1 mile, living area ±20 %, same type"; an area takes the place of the
+ * miles.
+ */
+export function ruleWords(
+  { months, miles, sizeTolerance, sameType }: Rule,
+  area: Area | null = null,
+): string {
+  const place =
+    area === null
+      ? ` and ${formatNumber(miles, 2)} ${miles === 1 ? 'mile' : 'miles'}`
+      : ` in ${areaWords(area)}`;
   const parts = [
     `Sold within ${months} ${months === 1 ? 'month' : 'months'}`,
-    ` and ${formatNumber(miles, 2)} ${miles === 1 ? 'mile' : 'miles'}`,
+    place,
     `, living area ±${formatNumber(sizeTolerance * 100, 1)} %`,
     sameType ? ', same type' : ', any type of home',
   ];
   return parts.join('');
+}
+
+/** Says why no distance is known; null where distances are. */
+export function noDistanceWords({
+  area,
+  subject: { location },
+}: Pick<ComparablesOut, 'area' | 'subject'>): string | null {
+  if (area === null) return null;
+  const isPlaced = location?.precision === 'parcel';
+  const why = isPlaced
+    ? 'The records have a position of this home, but of no comparable sale around it'
+    : 'The records do not say where this home lies';
+  return `${why}: its sales are those of ${areaWords(area)}.`;
 }

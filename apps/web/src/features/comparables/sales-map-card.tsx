@@ -5,20 +5,26 @@ import { nameText } from '../../kit/format/place-text';
 import { Card } from '../../ui/card';
 import type { GridModel, GridSale } from './grid/grid-model';
 import type { SalesMap } from './page-parts';
-import { milesWords, saleName } from './sale-words';
+import { distanceWords, noDistanceWords, saleName } from './sale-words';
 
-type Props = { subject: ComparablesOut['subject']; model: GridModel; SalesMap: SalesMap };
+type Props = { found: ComparablesOut; model: GridModel; SalesMap: SalesMap };
 
 /**
  * The sales of the grid on a map under the same numbers; the list beside it has the same content.
  */
-export function SalesMapCard({ subject, model: { sales }, SalesMap }: Props) {
+export function SalesMapCard({ found, model: { sales }, SalesMap }: Props) {
   const [selected, setSelected] = useState<string | null>(null);
+  const { subject } = found;
   const scene = useMemo(() => sceneOf(subject, sales), [subject, sales]);
+  const why = noDistanceWords(found);
   return (
     <Card title="Where they are">
-      <SalesMap scene={scene} selected={selected} onSelect={setSelected} />
-      <ol aria-label="Sales on the map" className="mt-3">
+      {why !== null || scene === null ? (
+        <p>No map. {why}</p>
+      ) : (
+        <SalesMap scene={scene} selected={selected} onSelect={setSelected} />
+      )}
+      <ol aria-label={why === null ? 'Sales on the map' : 'Sales compared'} className="mt-3">
         {sales.map((sale) => (
           <li
             key={sale.saleId}
@@ -30,7 +36,7 @@ export function SalesMapCard({ subject, model: { sales }, SalesMap }: Props) {
             <span>
               {sale.mark}. {saleName(sale)}
             </span>
-            <span className="text-ink-2">{milesWords(sale.miles)}</span>
+            <span className="text-ink-2">{distanceWords(sale)}</span>
           </li>
         ))}
       </ol>
@@ -38,16 +44,22 @@ export function SalesMapCard({ subject, model: { sales }, SalesMap }: Props) {
   );
 }
 
-function sceneOf(subject: Props['subject'], sales: readonly GridSale[]) {
-  const { lat, lng, precision } = subject.location;
+/** Returns null where no map can be drawn. */
+function sceneOf({ location, ...subject }: ComparablesOut['subject'], sales: readonly GridSale[]) {
+  if (location === null) return null;
+  const { lat, lng, precision } = location;
   return {
     subject: { lat, lng, label: nameText(subject), isExact: precision === 'parcel' },
-    places: sales.map((sale) => ({
-      id: sale.saleId,
-      mark: String(sale.mark),
-      lat: sale.lat,
-      lng: sale.lng,
-      label: `${saleName(sale)}: ${formatMoney(sale.price, { cents: 'never' })}, ${formatDay(sale.soldOn)}`,
-    })),
+    places: sales.flatMap((sale) =>
+      sale.lat === null || sale.lng === null
+        ? []
+        : {
+            id: sale.saleId,
+            mark: String(sale.mark),
+            lat: sale.lat,
+            lng: sale.lng,
+            label: `${saleName(sale)}: ${formatMoney(sale.price, { cents: 'never' })}, ${formatDay(sale.soldOn)}`,
+          },
+    ),
   };
 }

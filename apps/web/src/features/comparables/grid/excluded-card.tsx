@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card';
 import { DataTable } from '../../../ui/tables/data-table';
 import type { Column } from '../../../ui/tables/table-column';
 import { TextLink } from '../../../ui/text-link';
-import { milesWords, saleName } from '../sale-words';
+import { distanceWords, saleName } from '../sale-words';
 import { type GridModel, leftOut } from './grid-model';
 import { SalePrice } from './sale-figures';
 
@@ -39,8 +39,8 @@ const columns: Column<Row>[] = [
   {
     id: 'miles',
     header: 'Distance',
-    value: ({ sale }) => sale.miles,
-    cell: ({ sale }) => milesWords(sale.miles),
+    value: ({ sale }) => sale.miles ?? distanceWords(sale),
+    cell: ({ sale }) => distanceWords(sale),
     isNumeric: true,
     phone: 'hidden',
   },

@@ -3,7 +3,7 @@ import { adjustmentNames } from '@deedlight/domain/comparables/adjust-sale';
 import { type CsvCell, toCsv } from '../../../kit/csv/csv';
 import { evidenceCells, evidenceHeader } from '../../../kit/csv/csv-evidence';
 import { absenceText } from '../../../kit/evidence/absence';
-import { adjustmentWords, saleName } from '../sale-words';
+import { adjustmentWords, distanceWords, saleName } from '../sale-words';
 import type { GridModel, GridSale } from './grid-model';
 
 /**
@@ -55,7 +55,7 @@ function cellsOf(sale: GridSale): CsvCell[] {
     sale.soldOn,
     sale.recordedOn ?? absenceText('unknown', 'not stated'),
     sale.price / 100,
-    sale.miles,
+    sale.miles ?? distanceWords(sale),
     Number(sale.similarity.score.toFixed(1)),
     sale.livingAreaSqft ?? unknown,
     sale.beds ?? unknown,

@@ -1,6 +1,7 @@
 import type { ComparableSale, ComparablesOut, ExcludedSale } from '@deedlight/contract/comparables';
 import type { Home } from '@deedlight/domain/comparables/comparable-sale';
 import {
+  areaNotices,
   type Compared,
   compareSales,
   marketNotices,
@@ -66,7 +67,10 @@ export function gridOf(found: ComparablesOut, choice: Choice): GridModel {
     takenOut: found.comparables.filter(({ saleId }) => choice.removed.includes(saleId)),
     ...value,
     rateBase: value.indication?.value ?? meanPrice(sales),
-    notices: marketNotices(fit).map((notice) => `${notice}${byHand}.`),
+    notices: [
+      ...areaNotices(found.area).map((notice) => `${notice}.`),
+      ...marketNotices(fit).map((notice) => `${notice}${byHand}.`),
+    ],
     edited,
   };
 }

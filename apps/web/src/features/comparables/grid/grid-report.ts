@@ -21,7 +21,9 @@ import {
   adjustmentText,
   adjustmentWords,
   attributeWords,
-  milesWords,
+  distanceWords,
+  extentWords,
+  noDistanceWords,
   ruleWords,
   saleName,
   signedEstimate,
@@ -119,9 +121,11 @@ function headline(
 }
 
 function rulesOf(found: ComparablesOut, { sales }: GridModel): string[] {
-  const { rule, widenings, until } = found;
+  const { rule, area, widenings, until } = found;
+  const why = noDistanceWords(found);
   return [
-    `${ruleWords(rule)}, up to ${formatDay(until)}.`,
+    ...(why === null ? [] : [why]),
+    `${ruleWords(rule, area)}, up to ${formatDay(until)}.`,
     `${formatCount(countMet(found), 'sale')} found so; ${sales.length} in the grid.`,
     ...pastLimitWords(sales),
     ...widenings.map(
@@ -163,7 +167,7 @@ function gridBlock(found: ComparablesOut, { subject }: GridModel, sales: GridSal
     ],
     rows: [
       row('Sale price', none, ({ price }) => dollars(price)),
-      row('Distance', none, ({ miles }) => milesWords(miles)),
+      row('Distance', none, distanceWords),
       row('Similarity', none, ({ similarity }) => formatNumber(similarity.score)),
       ...adjustmentNames.flatMap((name) => {
         const own =
@@ -259,7 +263,7 @@ function ratesBlock({ market }: ComparablesOut, { subject, rateBase }: GridModel
       rateText(rate.standardError),
       formatNumber(rate.sales),
     ]),
-    note: `Fitted to sales of the same type within ${formatNumber(market.miles, 1)} mi, ${formatDay(market.from)} to ${formatDay(market.until)}.`,
+    note: `Fitted to sales of the same type ${extentWords(market)}, ${formatDay(market.from)} to ${formatDay(market.until)}.`,
   };
 }
 

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card';
 import { Absent } from '../../../ui/evidence/absent';
 import { DataTable } from '../../../ui/tables/data-table';
 import type { Column } from '../../../ui/tables/table-column';
-import { milesWords, saleName } from '../sale-words';
+import { distanceWords, saleName } from '../sale-words';
 import type { GridActions } from './grid-actions';
 import { SalePrice } from './sale-figures';
 
@@ -66,8 +66,8 @@ function columnsWith(actions: GridActions): Column<ComparableSale>[] {
     {
       id: 'miles',
       header: 'Distance',
-      value: ({ miles }) => miles,
-      cell: ({ miles }) => milesWords(miles),
+      value: (sale) => sale.miles ?? distanceWords(sale),
+      cell: distanceWords,
       isNumeric: true,
       phone: 'hidden',
     },

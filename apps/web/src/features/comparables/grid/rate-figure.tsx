@@ -9,7 +9,7 @@ import {
 } from '../../../kit/format/format';
 import { Figure } from '../../../ui/evidence/figure';
 import { dollarRates, rateText } from '../market-rates';
-import { adjustmentWords } from '../sale-words';
+import { adjustmentWords, extentWords } from '../sale-words';
 import type { GridModel } from './grid-model';
 
 type Props = { name: AdjustmentName; found: ComparablesOut; model: GridModel };
@@ -55,8 +55,8 @@ export function RateFigure({ name, found, model }: Props) {
           {exactRate(rate.amount)} a {rate.per}, give or take {exactRate(rate.standardError)} (one
           standard error), for a home like the subject at{' '}
           {indication ? 'the indicated value' : 'the mean price of these sales'}. Fitted to{' '}
-          {formatCount(rate.sales, 'sale')} within {formatNumber(market.miles, 1)} mi,{' '}
-          {formatDay(market.from)} to {formatDay(market.until)}.
+          {formatCount(rate.sales, 'sale')} {extentWords(market)}, {formatDay(market.from)} to{' '}
+          {formatDay(market.until)}.
           {isUnsure && ' Within two errors of nothing: this market does not price it clearly.'}
         </>
       }

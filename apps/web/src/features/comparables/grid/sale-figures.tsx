@@ -1,5 +1,6 @@
 import type { ComparableSale } from '@deedlight/contract/comparables';
 import { mostGross } from '@deedlight/domain/comparables/compare-sales';
+import { areaKindWords } from '@deedlight/domain/comparables/shared-area';
 import type { ReactNode } from 'react';
 import {
   formatChange,
@@ -10,7 +11,7 @@ import {
 } from '../../../kit/format/format';
 import { Absent } from '../../../ui/evidence/absent';
 import { Figure } from '../../../ui/evidence/figure';
-import { likenessWords, milesWords, saleName, signedMoney } from '../sale-words';
+import { distanceWords, likenessWords, saleName, signedMoney } from '../sale-words';
 import { type GridSale, perFoot } from './grid-model';
 import { SaleEvidence } from './sale-evidence';
 
@@ -21,7 +22,7 @@ export const saleFigures: { above: SaleFigure[]; below: SaleFigure[] } = {
   above: [
     { label: 'Sale price', cell: (sale) => <SalePrice sale={sale} /> },
     { label: 'Price per sq ft', cell: (sale) => <PerFoot sale={sale} /> },
-    { label: 'Distance', cell: ({ miles }) => milesWords(miles) },
+    { label: 'Distance', cell: distanceWords },
     { label: 'Similarity', cell: (sale) => <SimilarityFigure sale={sale} /> },
   ],
   below: [
@@ -87,15 +88,16 @@ function WithShare({ amount, share }: { amount: string; share: string }) {
 
 /** The score, which opens into the points of each attribute. */
 function SimilarityFigure({ sale }: { sale: ComparableSale }) {
-  const { score, parts } = sale.similarity;
+  const { score } = sale.similarity;
   return (
-    <Figure label={`Similarity of ${saleName(sale)}`} working={<Points parts={parts} />}>
+    <Figure label={`Similarity of ${saleName(sale)}`} working={<Points sale={sale} />}>
       {formatNumber(score)} of 100
     </Figure>
   );
 }
 
-function Points({ parts }: Pick<ComparableSale['similarity'], 'parts'>) {
+function Points({ sale }: { sale: ComparableSale }) {
+  const { parts } = sale.similarity;
   const isPartial = parts.some(({ points }) => points === null);
   return (
     <div className="grid gap-1.5">
@@ -105,7 +107,7 @@ function Points({ parts }: Pick<ComparableSale['similarity'], 'parts'>) {
             <dt>{likenessWords[name]}</dt>
             <dd className="text-right">
               {points === null ? (
-                <Absent why="unknown" note="not counted" />
+                <Absent why="unknown" note={name === 'place' ? placeNote(sale) : 'not counted'} />
               ) : (
                 `${formatNumber(points, 1)} of ${most}`
               )}
@@ -120,4 +122,10 @@ function Points({ parts }: Pick<ComparableSale['similarity'], 'parts'>) {
       </p>
     </div>
   );
+}
+
+function placeNote({ sharedArea }: ComparableSale): string {
+  return sharedArea === null
+    ? 'not counted'
+    : `same ${areaKindWords[sharedArea]}: not counted, neither for nor against`;
 }

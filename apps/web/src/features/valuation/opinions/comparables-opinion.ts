@@ -1,5 +1,6 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import {
+  areaNotices,
   compareSales,
   marketNotices,
   usuallyCompared,
@@ -38,6 +39,7 @@ export function comparablesOpinion(found: ComparablesOut): ComparablesOpinion {
     range: indication.range,
     basis: [
       `${formatCount(counted, 'sale')}${fit.fitted ? ' adjusted to this home' : ''}, as of ${formatDay(found.until)}`,
+      ...areaNotices(found.area),
       ...marketNotices(fit),
     ].join('. '),
     asOf: found.until,
@@ -47,6 +49,7 @@ export function comparablesOpinion(found: ComparablesOut): ComparablesOpinion {
 /** Returns a refusal that is a final answer; null when another request may succeed. */
 export function refusedOpinion(error: unknown): ComparablesOpinion | null {
   if (codeOf(error) !== 'PLACE_UNKNOWN') return null;
-  const note = 'The records do not say where this parcel lies, so no sale is near it';
+  const note =
+    'The records do not say where this parcel lies, nor its neighborhood or ZIP code: no sale is near it';
   return { known: false, why: 'unknown', note };
 }
