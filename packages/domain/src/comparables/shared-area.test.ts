@@ -54,8 +54,9 @@ describe('the keys of areas', () => {
     );
   });
 
-  test('stay short enough for an index', () => {
-    const name = '🏡'.repeat(2000);
-    expect(areaKey('55079', { kind: 'subdivision', name }).length).toBeLessThan(250);
+  test('and names stay short enough for an index and a page', () => {
+    const details = [detail('Subdivision', '🏡'.repeat(2000))];
+    expect(areaKeys('55079', details)[0]?.length).toBe('55079 subdivision '.length + 200);
+    expect(areasOf(details, null)[0]?.name).toHaveLength(200);
   });
 });

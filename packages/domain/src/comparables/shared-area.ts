@@ -53,24 +53,28 @@ export function areaKeys(county: string, details: Details): string[] {
 function areasIn(details: Details): Area[] {
   return details.flatMap(({ label, value }) => {
     const kind = kinds.get(smallLetters(tidy(label)));
-    const name = tidy(value);
+    const name = shortened(tidy(value));
     return kind === undefined || name === '' ? [] : [{ kind, name }];
   });
 }
-
-/** A name is a key of an index, which takes no long text. */
-const mostLetters = 100;
 
 /**
  * Names are a county's own, so the county is a part of the key; capitals make no difference.
  */
 export function areaKey(county: string, { kind, name }: Area): string {
-  return `${county} ${kind} ${smallLetters([...tidy(name)].slice(0, mostLetters).join(''))}`;
+  return `${county} ${kind} ${smallLetters(shortened(name))}`;
 }
 
 /** "neighborhood 0040", "ZIP code 53202" */
 export function areaWords({ kind, name }: Area): string {
   return `${areaKindWords[kind]} ${name}`;
+}
+
+/** A name is a key of an index and a word on a page, neither of which takes a long text. */
+const mostLetters = 100;
+
+function shortened(name: string): string {
+  return [...name].slice(0, mostLetters).join('');
 }
 
 function tidy(name: string): string {
