@@ -98,9 +98,21 @@ begin
         home.lot_sqft, home.year_built, home.areas);
 end $$;
 
+-- A cluster drops and makes the indexes of tables that it has spread one command at a time, so they cannot
+-- be set aside in the transaction of a load. There they stay.
 create or replace function records.set_indexes_aside() returns boolean
 language plpgsql security definer set search_path = '' as $$
+declare
+  is_spread boolean := false;
 begin
+  if to_regclass('pg_catalog.pg_dist_partition') is not null then
+    execute 'select exists (
+      select from pg_catalog.pg_dist_partition d
+      where d.logicalrelid = ''records.properties''::pg_catalog.regclass)' into is_spread;
+  end if;
+  if is_spread then
+    return false;
+  end if;
   lock table records.properties in exclusive mode;
   if exists (select from records.properties) then
     return false;
