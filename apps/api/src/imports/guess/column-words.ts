@@ -2,7 +2,7 @@
 const table = `
 address addr adr addrs|age|amount amt|apartment apt|appraised appr apprsd appraisal|area|assessed assd asmt assess assessment asd av
 baths bath bathroom bathrooms bathrm bthrm bth bths ba|beds bed bedroom bedrooms bedrm bdrm bdrms bdr br|basement bsmt bsmnt
-block blk|building bldg buildings bld|built blt constr constructed construction|buyer grantee|category cat|city cty municipality muni town township|class cls|code cd codes
+block blk|census|tract trct|building bldg buildings bld|built blt constr constructed construction|buyer grantee|category cat|city cty municipality muni town township|class cls|code cd codes
 condition cond cndtn|condo condominium|county cnty|date dt dte|deed|description desc descr dscr dsc descrip|direction dir|document doc docs
 effective eff|exempt exemption exemptions exmpt|exterior extwall ext|finished fin|floor flr|folio|full ful|garage gar|grade|gross grs
 half hf hlf|heating heat|house hse|id|improvement impr improv imprv imp improvements impv|kitchen|land lnd|latitude lat|legal|line ln|living liv lvg livable liveable heated
@@ -12,7 +12,7 @@ property prop prty|quality qual|qualified qualify|recorded rec recording recd re
 sale sales sal sold sl|seller grantor|share|situs site physical phys phy location loc locn|size|sqft sf sqf sqfoot sqfeet squarefeet squarefoot ft2|square|feet ft foot|state st|stories story storeys floors stry|street str
 style|suffix sfx sufx|suite ste|tax taxes|taxable|total tot ttl|type typ|unit|units|update updated modified mod modify|use|valid validity vld|value val vl vals|year yr yrs|zip zipcode zipcd postal postcode|zoning zone|residential res
 acres acre acreage ac|above abv|ground grd grnd|adjusted adj|account acct acc|arms|length|care co|due|dwelling dwell dwel|elementary|family fam|finance|first|second|gba|ayb|eyb|apn|ain|bbl|sbl|ssl|mblu|gpin|strap|parno|schedule|taxkey|key|geo|map|maplot
-instrument inst instr|just|net|bill billed billing|paid|roll|rate|ratio|prefix prfx|quadrant quad|segment|subdivision subdiv|taxpayer txpr payer py|to|of|the|and|in|on|at|by|per|last`;
+instrument inst instr|just|net|bill billed billing|paid|roll|rate|ratio|prefix prfx|quadrant quad|segment|subdivision subdiv subd|taxpayer txpr payer py|to|of|the|and|in|on|at|by|per|last`;
 
 const wordOf: ReadonlyMap<string, string> = new Map(
   table

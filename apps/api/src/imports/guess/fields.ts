@@ -81,6 +81,19 @@ export const fields: readonly Field[] = [
     fits.count(0, 100),
   ),
   field(
+    'area.neighborhood',
+    'neighborhood, neighborhood code, neighborhood name, assessed neighborhood, neighborhood number, neighborhood id',
+    'group factor type value',
+    fits.homesTogether,
+  ),
+  field(
+    'area.subdivision',
+    'subdivision, subdivision name, subdivision code:.9, subdivision number:.9',
+    'lot block',
+    fits.homesTogether,
+  ),
+  field('area.tract', 'census tract, tract:.7', 'lot block', fits.homesTogether),
+  field(
     'owner',
     'owner name, owner, owner 1, owner name 1, taxpayer name:.8, owner full name, name owner, first owner',
     `address city state zip mail 2 second id type occupancy code date ${old}`,

@@ -27,9 +27,9 @@ function shareFit(share: number, least: number, says: string): Fit {
   return share < least ? null : { score: share, says: `${percent(share)} ${says}` };
 }
 
-function figures(profile: Profile): string {
+function figures(profile: Profile, useGrouping = true): string {
   const shown = (figure: number | undefined) =>
-    figure === undefined ? '' : figure.toLocaleString('en-US', { maximumFractionDigits: 2 });
+    figure?.toLocaleString('en-US', { maximumFractionDigits: 2, useGrouping }) ?? '';
   return `mostly ${shown(quantile(profile, 0.05))} to ${shown(quantile(profile, 0.95))}`;
 }
 
@@ -39,6 +39,11 @@ function range(profile: Profile, low: number, high: number, leastWhole = 0): Fit
   if (numbers < 0.9 || sorted.length === 0 || whole < leastWhole) return null;
   const share = within(profile, low, high);
   return share < 0.9 ? null : { score: share, says: figures(profile) };
+}
+
+function years(profile: Profile, low: number, high: number): Fit {
+  const found = range(profile, low, high, 0.95);
+  return found === null ? null : { ...found, says: figures(profile, false) };
 }
 
 /** Returns the share of the values that come once, of those that are filled. */
@@ -52,10 +57,9 @@ export const fits = {
   count: (low: number, high: number) => (profile: Profile) =>
     range(profile, Math.max(low, 0), high),
   baths: (profile: Profile) => range(profile, 0.25, 30),
-  year: (profile: Profile) => range(profile, 1650, 2100, 0.95),
+  year: (profile: Profile) => years(profile, 1650, 2100),
   /** A roll is of a year or a few, and houses are of many. */
-  taxYear: (profile: Profile) =>
-    profile.values.length > 30 ? null : range(profile, 1990, 2100, 0.95),
+  taxYear: (profile: Profile) => (profile.values.length > 30 ? null : years(profile, 1990, 2100)),
   area: (profile: Profile) => range(profile, 100, 1_000_000),
   lot: (profile: Profile) =>
     (quantile(profile, 0.5) ?? 0) < 30 ? null : range(profile, 10, 500_000_000),
@@ -140,6 +144,11 @@ export const fits = {
       ? { score: 0.9, says: `${values.length} values that repeat` }
       : null;
   },
+  /** Many homes lie in one area, and a county has many. */
+  homesTogether: ({ values, dates, rows, filled }: Profile) =>
+    values.length >= 2 && values.length <= 0.5 * filled * rows && dates < 0.5 && filled > 0.3
+      ? { score: 0.9, says: `${values.length.toLocaleString('en-US')} values that repeat` }
+      : null,
   yesNo: (profile: Profile) => {
     const { values } = profile;
     return values.length >= 1 && values.length <= 30 && profile.dates < 0.5

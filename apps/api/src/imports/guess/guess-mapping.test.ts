@@ -119,3 +119,32 @@ test('a second column of addresses that never agrees with the first is not where
   const { guess } = await guessed({ ...layout, columns }, inventedTruths(4, 200));
   expect(guess.mapping.mailing).toBeUndefined();
 });
+
+test.each([
+  ['NBHD_CD', 'Neighborhood'],
+  ['Subdivision', 'Subdivision'],
+  ['CensusTract', 'Census tract'],
+])('homes are compared within the areas that a column %s names', async (column, label) => {
+  const [layout] = layouts;
+  if (layout === undefined) throw new Error('a layout is missing');
+  const area = ({ number }: Truth) => String(100 + (number % 7));
+  const columns = { ...layout.columns, [column]: area };
+  const truths = inventedTruths(5, 200);
+  const { guess, records } = await guessed({ ...layout, columns }, truths);
+  expect(guess.mapping.details).toEqual([{ label, cell: column }]);
+  expect(records.map(({ details }) => details)).toEqual(
+    truths.map((truth) => [{ label, value: area(truth) }]),
+  );
+});
+
+test('a column of areas that says the same of all homes, or another of each, is none', async () => {
+  const [layout] = layouts;
+  if (layout === undefined) throw new Error('a layout is missing');
+  const columns = {
+    ...layout.columns,
+    NBHD: () => '1',
+    SUBDIVISION: ({ parcel }: Truth) => parcel,
+  };
+  const { guess } = await guessed({ ...layout, columns }, inventedTruths(6, 200));
+  expect(guess.mapping.details).toBeUndefined();
+});

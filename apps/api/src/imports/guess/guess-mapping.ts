@@ -1,5 +1,5 @@
 import type { County } from '@deedlight/domain/reference/places/counties';
-import { chooseColumns } from './choose-columns';
+import { type Choice, chooseColumns } from './choose-columns';
 import { guessAddress } from './guess-address';
 import { guessFacts } from './guess-facts';
 import { cityOfZips, guessPlace } from './guess-place';
@@ -43,6 +43,7 @@ export function guessMapping(sample: Sample, place: County | null): Guess {
   const address = guessAddress(sample, choices, state);
   const facts = guessFacts(sample, choices, profiles);
   const records = guessRecords(choices, profiles);
+  const areas = areasOf(choices);
   const hasCity =
     address.keys.address?.city !== undefined || address.keys.address?.whole !== undefined;
   const city = hasCity ? null : cityOfZips(sample, choices);
@@ -60,6 +61,9 @@ export function guessMapping(sample: Sample, place: County | null): Guess {
     ...records.keys.mapping,
     ...address.keys,
     facts: facts.keys,
+    ...(areas.length === 0
+      ? {}
+      : { details: areas.map(({ label, column }) => ({ label, cell: column })) }),
   };
   return {
     ok: true,
@@ -80,9 +84,26 @@ export function guessMapping(sample: Sample, place: County | null): Guess {
       ...address.guesses,
       ...facts.guesses,
       ...records.guesses,
+      ...areas.map(({ guess }) => guess),
     ],
     notes: [...address.notes, ...facts.notes, ...records.notes],
   };
+}
+
+/** Homes without coordinates are compared within these areas, which details name. */
+const areaLabels = {
+  'area.neighborhood': 'Neighborhood',
+  'area.subdivision': 'Subdivision',
+  'area.tract': 'Census tract',
+};
+
+function areasOf(choices: ReadonlyMap<string, Choice>) {
+  return Object.entries(areaLabels).flatMap(([key, label]) => {
+    const choice = choices.get(key);
+    if (choice === undefined) return [];
+    const { name: column } = choice.profile;
+    return [{ label, column, guess: guessOf(`details.${label}`, choice) }];
+  });
 }
 
 function shapeOf({ shape }: Sample): Pick<MappingInput, 'encoding' | 'delimiter'> {
