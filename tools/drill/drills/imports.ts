@@ -6,8 +6,8 @@ import { type Person, register } from '../people';
 import { type Product, startProduct } from '../product';
 import { type Roll, writeRoll } from '../roll';
 
-/** The command prints this at each step of an import. */
-const steps = ['5,000 of', '100 %', 'making lists and maps'];
+/** The command prints this at the steps of an import that write. */
+const steps = ['2/4 storing rows', '3/4 lists and maps', '4/4 statistics'];
 
 /** This is a little more than the command writes in one step. */
 const parcels = 5500;
