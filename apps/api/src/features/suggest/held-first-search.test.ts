@@ -78,6 +78,39 @@ test('R-01 a roll that does not fit is answered from the first request, and the 
   for (const q of questions) expect(await some.fitting(q)).toEqual(await all.fitting(q));
 });
 
+test('R-01 while the first indexes are made, the database answers', async () => {
+  const all = aServer(1000);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let asked = 0;
+  // The generation, places, counties and the mark are read; the rows are not yet.
+  const asUser: Database['asUser'] = async (actor, work) => {
+    asked += 1;
+    if (asked > 4) await gate;
+    return await database.asUser(actor, work);
+  };
+  const slow = new SuggestIndexHandle({
+    database: { ...database, asUser },
+    log: silentLog,
+    shortPatienceMs: 200,
+  });
+  const suggest = suggestHandler(heldFirst(slow, database));
+  const { client } = aTestApp({ database, suggest }).browser();
+  const [q = ''] = questions;
+  const ask = async () => {
+    const { suggestions } = await client.properties.suggest({ q });
+    return suggestions.filter(({ matched }) => !matched.isInexact).map(({ id }) => id);
+  };
+  expect((await slow.atHand()).isWhole).toBe(false);
+  expect(await ask()).toEqual(await all.fitting(q));
+  open();
+  await slow.refresh();
+  expect((await slow.atHand()).isWhole).toBe(true);
+  expect(await ask()).toEqual(await all.fitting(q));
+});
+
 test('R-01 the county asked for is held, and the one asked for least recently makes room', async () => {
   const server = aServer(18);
   await server.ask('420 n larkspur ln');

@@ -10,7 +10,7 @@ import type { SuggestIndexHandle } from './suggest-index-handle';
 
 /** Makes a server's suggestions from its memory and its database. */
 export function heldFirst(held: SuggestIndexHandle, database: Database): PropertySearch {
-  const places = async () => (await held.ready()).places;
+  const places = async () => (await held.atHand()).places;
   return new HeldFirstSearch({ held, inSql: new SqlPropertySearch({ database, places }) });
 }
 
@@ -37,7 +37,7 @@ class HeldFirstSearch implements PropertySearch {
   }
 
   async find(text: string, actor: Actor): Promise<Found> {
-    const held = await this.#deps.held.ready();
+    const held = await this.#deps.held.atHand();
     if (held.isWhole) {
       const parts = held.parts.flatMap((part) => part.parts);
       const candidates = suggestFrom(parts, text, { owners: actor.role === 'authenticated' });

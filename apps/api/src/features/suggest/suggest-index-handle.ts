@@ -21,6 +21,8 @@ type Deps = {
   log: Log;
   /** Limits the memory for the indexes. Without it they take what they need. */
   mostBytes?: number;
+  /** {@link SuggestIndexHandle.atHand} waits so long for the first indexes. */
+  shortPatienceMs?: number;
   repeat?: Repeat;
   now?: () => number;
 };
@@ -29,6 +31,7 @@ type Deps = {
 type Known = { generation: number; places: PlaceDirectory; counties: readonly County[] };
 
 const patienceMs = 10_000;
+const shortPatienceMs = 1_500;
 const followEveryMs = 2_000;
 
 /**
@@ -84,11 +87,38 @@ export class SuggestIndexHandle implements PropertySearch {
       await within(withinMs, late, this.refresh());
       if (this.#known === null) throw late;
     }
+    return this.#heldWith(this.#known);
+  }
+
+  /**
+   * Returns what is held by now, which is nothing while the first indexes of a large database are
+   * made: for a caller that asks the database for the rest.
+   */
+  async atHand(): Promise<HeldSuggestions> {
+    const { shortPatienceMs: short = shortPatienceMs } = this.#deps;
+    return await this.ready(short).catch((error) => this.#knownOr(error) ?? this.#later());
+  }
+
+  async #later(): Promise<HeldSuggestions> {
+    return await this.ready().catch((error) => {
+      const known = this.#knownOr(error);
+      if (known === null) throw error;
+      return known;
+    });
+  }
+
+  /** Returns what is held if only the indexes are late, and null if nothing is known yet. */
+  #knownOr(error: unknown): HeldSuggestions | null {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    return this.#known === null ? null : this.#heldWith(this.#known);
+  }
+
+  #heldWith({ places }: Known): HeldSuggestions {
     const parts = [...this.#held]
       .map(([county, held]): HeldPart => ({ county, parts: partsOf(held) }))
       .sort((a, b) => (a.county < b.county ? -1 : 1));
     const count = [...this.#held.values()].reduce((sum, held) => sum + countOf(held), 0);
-    return { parts, count, isWhole: this.#held.has(whole), places: this.#known.places };
+    return { parts, count, isWhole: this.#held.has(whole), places };
   }
 
   /** Requests a county: it is read in the background, if there is room. */
