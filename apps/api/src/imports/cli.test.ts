@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockFolder } from '../platform/database/embedded/folder-lock';
-import { projectRoot } from '../platform/project-files';
 import { bundledPrograms } from '../test/bundled-programs';
 import { parseArguments } from './arguments';
 import { progressLine, progressOf } from './progress';
+import { importCommand } from './test/import-command';
 
 const folder = mkdtempSync(join(tmpdir(), 'import-cli-'));
 let programs = '';
@@ -29,23 +28,8 @@ writeFileSync(
   }),
 );
 
-function command(args: string[], dataDir: string) {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  const child = spawn(process.execPath, [join(programs, 'cli.js'), ...args], {
-    env,
-    cwd: projectRoot(),
-    stdio: 'pipe',
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += String(chunk);
-    });
-  }
-  return new Promise<{ code: number | null; output: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, output }));
-  });
-}
+const command = (args: string[], dataDir: string) =>
+  importCommand(programs, args, { DATA_DIR: dataDir });
 
 describe('the import command', () => {
   test('says what to do when a server has the folder', async () => {

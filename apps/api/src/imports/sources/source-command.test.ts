@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { socrataDouble } from '../../adapters/open-data/double/socrata-double';
 import { aWorld, type WorldRow } from '../../adapters/open-data/double/world';
-import { projectRoot } from '../../platform/project-files';
 import { bundledPrograms } from '../../test/bundled-programs';
 import { serve } from '../../test/serve';
 import { parseArguments } from '../arguments';
+import { importCommand } from '../test/import-command';
 import { readSourceFile } from './read-source-file';
 
 const folder = mkdtempSync(join(tmpdir(), 'source-command-'));
@@ -18,29 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function command(args: string[]) {
-  const env = {
-    ...process.env,
+const command = (args: string[]) =>
+  importCommand(programs, args, {
     DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: '',
     OPEN_DATA_MAY_BE_PRIVATE: 'true',
     OPEN_DATA_PACE_MS: '0',
-  };
-  const child = spawn(process.execPath, [join(programs, 'cli.js'), ...args], {
-    env,
-    cwd: projectRoot(),
-    stdio: 'pipe',
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += String(chunk);
-    });
-  }
-  return new Promise<{ code: number | null; output: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, output }));
-  });
-}
 
 test('the built command refuses, confirms, imports, and then finds nothing new', async () => {
   const cook = await readSourceFile('cook-il-sales');
