@@ -29,6 +29,7 @@ import { identifier } from './server/identify';
 import { propertyDoor } from './server/property-door';
 import { propertyPage } from './server/property-page';
 import { propertyViews } from './server/property-views';
+import { foreignStyle } from './server/system/map-style';
 import { mapTiles } from './server/system/map-tiles';
 import { probes } from './server/system/probes';
 import { reference } from './server/system/reference';
@@ -111,12 +112,12 @@ const headersWithoutOrigin = {
  * project, which serve pictures too.
  */
 function originsToCall(env: Env): string[] {
-  const { CONNECT_ORIGINS, SUPABASE_URL, MAP_STYLE_URL, MAP_TILES_FILE } = env;
-  const hasOwnMap = MAP_STYLE_URL === 'off' || MAP_TILES_FILE !== undefined;
+  const { CONNECT_ORIGINS, SUPABASE_URL } = env;
+  const mapStyle = foreignStyle(env);
   return [
     ...CONNECT_ORIGINS,
     ...(SUPABASE_URL ? [new URL(SUPABASE_URL).origin] : []),
-    ...(hasOwnMap ? [] : [new URL(MAP_STYLE_URL).origin]),
+    ...(mapStyle === null ? [] : [new URL(mapStyle).origin]),
   ];
 }
 

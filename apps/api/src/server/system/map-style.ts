@@ -12,28 +12,32 @@ type Deps = {
   log: Log;
 };
 
+/** Returns the style of another host that maps may lie on; null where they lie on our own. */
+export function foreignStyle({ MAP_STYLE_URL, MAP_TILES_FILE }: Env): string | null {
+  return MAP_STYLE_URL === 'off' || MAP_TILES_FILE !== undefined ? null : MAP_STYLE_URL;
+}
+
 /**
  * Returns a function that says which map style browsers may ask for. The built-in one is named only
  * while its host answers this server, so that an installation without a network shows no broken map.
  * One that the operator names is always named, as browsers may reach what this server does not.
  */
-export function mapStyleFrom({ MAP_STYLE_URL, MAP_TILES_FILE }: Env, deps: Deps) {
-  if (MAP_STYLE_URL === 'off' || MAP_TILES_FILE !== undefined) return () => null;
-  if (MAP_STYLE_URL !== openFreeMapStyle) return () => MAP_STYLE_URL;
+export function mapStyleFrom(env: Env, deps: Deps): () => string | null {
+  const url = foreignStyle(env);
+  if (url !== openFreeMapStyle) return () => url;
   const { now = () => performance.now(), get = getStyle, log } = deps;
   let answers: boolean | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
   const look = async () => {
     const before = answers;
-    const { status, why } = await get(MAP_STYLE_URL).then(
+    const { status, why } = await get(url).then(
       (answer) => ({ status: answer.status, why: `status ${answer.status}` }),
       (error: unknown) => ({ status: null, why: String(error) }),
     );
     answers = status === 200;
     if (answers === before) return;
-    if (answers) log.info({ url: MAP_STYLE_URL }, 'maps show streets');
-    else
-      log.info({ url: MAP_STYLE_URL, why }, 'maps show no streets: the map style is out of reach');
+    if (answers) log.info({ url }, 'maps show streets');
+    else log.info({ url, why }, 'maps show no streets: the map style is out of reach');
   };
   return () => {
     if (now() - lookedAt >= looksAgainAfterMs) {
@@ -41,7 +45,7 @@ export function mapStyleFrom({ MAP_STYLE_URL, MAP_TILES_FILE }: Env, deps: Deps)
       // Nobody waits for it: until it answers, maps are drawn without streets.
       void look();
     }
-    return answers === true ? MAP_STYLE_URL : null;
+    return answers === true ? url : null;
   };
 }
 
