@@ -12,7 +12,7 @@ import { type ImportOutcome, importFile } from './import-file';
 import type { Mapping } from './mapping/mapping-schema';
 import { readMappingFile } from './mapping/read-mapping-file';
 import { preset } from './presets/presets';
-import { progressOf } from './progress';
+import { whileShowing } from './progress';
 import { reportText } from './report-text';
 import { sourceCommand } from './sources/source-command';
 
@@ -67,18 +67,17 @@ async function withDatabase(work: (db: Database, env: Env) => Promise<void>): Pr
 async function importAll({ files, asOf }: ImportArguments, mapping: Mapping): Promise<void> {
   await withDatabase(async (db, env) => {
     for (const path of files) {
-      const progress = progressOf(path, process.stdout, () => performance.now());
-      const ticks = setInterval(() => progress.tick(), 1000);
-      const outcome = await importFile({
-        db: db.inBackground,
-        mapping,
-        path,
-        outputDir: join(env.DATA_DIR, 'imports'),
-        now: systemClock.now(),
-        asOf,
-        onProgress: (step) => progress.show(step),
-      }).finally(() => clearInterval(ticks));
-      progress.done();
+      const outcome = await whileShowing(path, (onProgress) =>
+        importFile({
+          db: db.inBackground,
+          mapping,
+          path,
+          outputDir: join(env.DATA_DIR, 'imports'),
+          now: systemClock.now(),
+          asOf,
+          onProgress,
+        }),
+      );
       sayImported(path, outcome, mapping);
     }
   });

@@ -81,6 +81,18 @@ export function progressOf(name: string, output: ProgressOutput, now: () => numb
   }
 }
 
+/** Shows on the standard output how far `work` is, which tells its steps. */
+export async function whileShowing<T>(
+  name: string,
+  work: (show: Progress['show']) => Promise<T>,
+): Promise<T> {
+  const progress = progressOf(name, process.stdout, () => performance.now());
+  const ticks = setInterval(() => progress.tick(), 1000);
+  const result = await work(progress.show).finally(() => clearInterval(ticks));
+  progress.done();
+  return result;
+}
+
 /** What a stage has done since it was first heard of. */
 export type Pace = { done: number; seconds: number };
 

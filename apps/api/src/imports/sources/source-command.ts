@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database';
 import type { Env } from '../../platform/env';
 import type { ImportOutcome } from '../import-file';
 import type { Mapping } from '../mapping/mapping-schema';
-import { progressOf } from '../progress';
+import { whileShowing } from '../progress';
 import { FileProblem } from '../reading/file-problem';
 import { type InTurn, oneAfterTheOther, severalAtOnce } from './at-once';
 import { requireConfirmed } from './confirmed';
@@ -60,23 +60,22 @@ async function importPart(
   part: CountyPart,
 ): Promise<void> {
   const name = `${source.id}, ${part.county}`;
-  const progress = progressOf(name, process.stdout, () => performance.now());
-  const ticks = setInterval(() => progress.tick(), 1000);
   const now = systemClock.now();
-  const outcome = await importSource({
-    db: db.inBackground,
-    source,
-    part,
-    opened: openSource(client, source, part, {
-      socrataAppToken: env.SOCRATA_APP_TOKEN,
-      year: now.toZonedDateTimeISO('UTC').year,
+  const outcome = await whileShowing(name, (onProgress) =>
+    importSource({
+      db: db.inBackground,
+      source,
+      part,
+      opened: openSource(client, source, part, {
+        socrataAppToken: env.SOCRATA_APP_TOKEN,
+        year: now.toZonedDateTimeISO('UTC').year,
+      }),
+      outputDir: join(env.DATA_DIR, 'imports'),
+      now,
+      inTurn,
+      onProgress,
     }),
-    outputDir: join(env.DATA_DIR, 'imports'),
-    now,
-    inTurn,
-    onProgress: (step) => progress.show(step),
-  }).finally(() => clearInterval(ticks));
-  progress.done();
+  );
   say(sentence(name, outcome));
   if (outcome.kind === 'imported') sayImported(name, outcome.import, mappingOf(source, part));
 }
