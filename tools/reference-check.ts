@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Temporal } from 'temporal-polyfill';
 import { headerOf } from '../packages/domain/src/reference/closing/checks/check-header';
 import { checkTable } from '../packages/domain/src/reference/closing/checks/check-table';
 import { type Problem, recordsIn } from '../packages/domain/src/reference/closing/checks/problem';
 import { closingTables } from '../packages/domain/src/reference/closing/closing-tables';
+import { tableAge } from '../packages/domain/src/reference/table-age';
 import { runWorkedCase, type WorkedCase } from '../packages/domain/src/title-fees/worked-case';
 
 const source = fileURLToPath(new URL('../packages/domain/src/', import.meta.url));
@@ -43,9 +45,20 @@ function summary(file: string, table: unknown, problems: number): string {
     `version ${String(header?.version)}`.padEnd(20),
     `of ${effective}`.padEnd(14),
     `${daysSince(effective)} days old`.padEnd(15),
+    dueText(file, effective, String(header?.compiled)).padEnd(24),
     `${rows.length} cited, ${sure} published`,
   ];
   return columns.join(' ');
+}
+
+/** Says by which day a newer edition should be out, or a rule be read again. */
+function dueText(file: string, effective: string, compiled: string): string {
+  const today = Temporal.Now.plainDateISO('UTC');
+  const age = tableAge({ table: basename(file, '.json'), effective, compiled }, today);
+  const { counts, days } = age.cadence;
+  const due = Temporal.PlainDate.from(counts === 'edition' ? effective : compiled).add({ days });
+  const what = counts === 'edition' ? 'next' : 'read again';
+  return `${what} ${age.isOverdue ? 'WAS DUE' : 'by'} ${due}`;
 }
 
 function daysSince(day: string): number {

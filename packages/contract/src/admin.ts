@@ -13,6 +13,8 @@ export const auditActions = [
   'api-key-made',
   'api-key-changed',
   'api-key-revoked',
+  'limits-brought',
+  'limits-withdrawn',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

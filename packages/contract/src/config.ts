@@ -53,6 +53,12 @@ export const Config = z.object({
         ),
     })
     .describe('What maps are drawn on; with neither, on lines of the product’s own'),
+  limitEditions: z
+    .string()
+    .nullable()
+    .describe(
+      'Changes with the loan limits that admins brought in; null: those of this version are in force',
+    ),
   supportEmail: z.email().nullable().describe('Who answers questions; null: nobody is named'),
 });
 export type Config = z.infer<typeof Config>;

@@ -2,6 +2,7 @@ import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { type Context, Hono } from 'hono';
+import { LimitEditions } from '../features/eligibility/loan-limits/limit-editions';
 import type { Meter } from '../features/usage/metering/meter';
 import { type AdmitKey, type Identify, refusalResponse } from '../platform/actor';
 import type { RequestContext } from '../platform/context';
@@ -29,7 +30,8 @@ export function apiRoutes(
   deps: AppDeps,
   { views, meter, visitorOf, identify, admitKey }: Parts,
 ): Hono<AppEnv> {
-  const handler = new OpenAPIHandler<RequestContext>(routerOf(deps, views, meter), {
+  const limitEditions = new LimitEditions(deps);
+  const handler = new OpenAPIHandler<RequestContext>(routerOf(deps, views, meter, limitEditions), {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     customErrorResponseBodyEncoder: errorBodyOf,
     interceptors: [
@@ -52,6 +54,7 @@ export function apiRoutes(
         return inHandlerSpan(endpoint, async () => {
           await admitKey(context.actor, endpoint, context.replyHeaders);
           refuseUnknownQuery(procedure, input);
+          if (readsLimits.has(path[0] ?? '')) await limitEditions.current();
           return await next();
         });
       },
@@ -98,7 +101,17 @@ export function apiRoutes(
  * Tests check every answer against its schema. Production need not: for a large answer, the check
  * costs more than making it.
  */
-function routerOf(deps: AppDeps, views: PropertyViews, meter: Meter) {
-  const router = createRouter(deps, views, meter);
+/** The groups of endpoints whose answers rest on the editions of loan limits. */
+const readsLimits = new Set([
+  'assistant',
+  'calculators',
+  'config',
+  'eligibility',
+  'loanLimits',
+  'reference',
+]);
+
+function routerOf(deps: AppDeps, views: PropertyViews, meter: Meter, editions: LimitEditions) {
+  const router = createRouter(deps, views, meter, editions);
   return deps.checksOutput ? router : withoutOutputCheck(router);
 }

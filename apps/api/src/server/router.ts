@@ -11,6 +11,7 @@ import { calculatorHandlers } from '../features/calculators/calculator-handlers'
 import { comparableHandlers } from '../features/comparables/comparable-handlers';
 import { eligibilityHandlers } from '../features/eligibility/eligibility-handlers';
 import { guidelineHandlers } from '../features/eligibility/guidelines/guideline-handlers';
+import type { LimitEditions } from '../features/eligibility/loan-limits/limit-editions';
 import { loanLimitHandlers } from '../features/eligibility/loan-limits/loan-limit-handlers';
 import { insuranceHandlers } from '../features/insurance/insurance-handlers';
 import { sqlFinder } from '../features/listing/listing-finder';
@@ -49,7 +50,12 @@ import { skipTraceFrom } from './skip-trace-from';
 import { configHandler } from './system/config-handler';
 
 /** Connects every endpoint of the contract to its feature: features meet here only. */
-export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) {
+export function createRouter(
+  deps: AppDeps,
+  views: PropertyViews,
+  meter: Meter,
+  limitEditions: LimitEditions,
+) {
   const { env, suggest, identity } = deps;
   const shelf = new ModelShelf();
   const brandLogo = deps.brandLogo ?? new BrandLogo(deps);
@@ -113,7 +119,7 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
     eligibility: eligibilityHandlers,
     guidelines: guidelineHandlers,
     insurance: insuranceHandlers,
-    loanLimits: loanLimitHandlers,
+    loanLimits: loanLimitHandlers(limitEditions),
     news: newsHandlers(newsFeeds(env.NEWS_FEEDS), deps.mail !== null),
     ...(env.FEATURES.includes('marketplace') && {
       marketplace: marketplaceHandlers(deps.mail, lookOfMails),
@@ -139,6 +145,7 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
         propertySource,
         logoUrl: (origin) => brandLogo.url(origin),
         mapStyle: deps.mapStyle ?? (() => null),
+        limitEditions: () => limitEditions.mark,
       }),
     },
     properties: {

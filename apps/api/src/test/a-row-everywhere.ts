@@ -193,6 +193,16 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     db
       .insertInto('ops.source_checks')
       .values({ source_id: 's', county_fips: '42101', checked_at: from.fetched_at }),
+    db.insertInto('ops.limit_editions').values({
+      table_name: 'fha-limits',
+      version: 'v',
+      year: 2027,
+      edition: JSON.stringify({ header: {}, rows: [] }),
+      file_name: 'f',
+      file_sha256: 's',
+      counties: 1,
+      brought_at: from.fetched_at,
+    }),
     db.insertInto('records.loads').values({ county_fips: '42101', version: 1, parcels: [] }),
     db.insertInto('records.counties').values({ county_fips: '42101', state: 'PA', properties: 1 }),
     db

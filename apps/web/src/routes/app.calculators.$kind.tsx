@@ -1,11 +1,13 @@
 import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router';
 import { CalculatorByKind } from './-calculator-by-kind';
+import { limitsInForce } from './-limits-in-force';
 
 export const Route = createFileRoute('/app/calculators/$kind')({
   codeSplitGroupings: [['loader', 'component']],
   // The inputs live in the address, and typing must not load the calculator again.
   staleTime: Number.POSITIVE_INFINITY,
   loader: async ({ params }) => {
+    await limitsInForce();
     const { entryOf } = await import('../features/calculators/catalogue');
     const entry = entryOf(params.kind);
     if (entry === undefined) throw notFound();

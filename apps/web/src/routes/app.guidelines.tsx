@@ -6,10 +6,16 @@ import { GuidelinesPage } from '../features/eligibility/guidelines-page';
 import { savedScenarios } from '../features/scenario/saved-scenarios';
 import { localDay } from '../kit/format/local-day';
 import { Skeleton } from '../ui/page/skeleton';
+import { limitsInForce } from './-limits-in-force';
 
 const DealBar = lazy(() => import('./-deal-bar').then((it) => ({ default: it.DealBar })));
 
-export const Route = createFileRoute('/app/guidelines')({ component: GuidelinesRoute });
+export const Route = createFileRoute('/app/guidelines')({
+  codeSplitGroupings: [['loader', 'component']],
+  staleTime: Number.POSITIVE_INFINITY,
+  loader: limitsInForce,
+  component: GuidelinesRoute,
+});
 
 function GuidelinesRoute() {
   const bar = (

@@ -10,6 +10,7 @@ import { StaleProperties } from '../features/usage/recent-searches/stale-propert
 import { UsageCard } from '../features/usage/usage-card';
 import { lazyWhenIdle } from '../kit/hooks/lazy-when-idle';
 import { SkeletonCard, SkeletonText } from '../ui/page/skeleton';
+import { limitsInForce } from './-limits-in-force';
 
 // Cards that read deals load the whole model of a deal, so the rest of the page loads first.
 const ScenariosCard = lazyWhenIdle(async () => {
@@ -17,6 +18,7 @@ const ScenariosCard = lazyWhenIdle(async () => {
   return ScenariosCard;
 });
 const StaleScenarios = lazyWhenIdle(async () => {
+  await limitsInForce();
   const { StaleScenarios } = await import('../features/scenario/stale-scenarios');
   return StaleScenarios;
 });

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ScenariosPage } from '../features/scenario/scenarios-page';
 import { localDay } from '../kit/format/local-day';
+import { limitsInForce } from './-limits-in-force';
 
 export const Route = createFileRoute('/app/scenarios')({
+  codeSplitGroupings: [['loader', 'component']],
+  staleTime: Number.POSITIVE_INFINITY,
+  loader: limitsInForce,
   component: () => <ScenariosPage today={localDay(new Date())} />,
 });

@@ -21,6 +21,7 @@ export const plainConfig: Answer['config']['read'] = {
   feedback: null,
   provider: null,
   map: { styleUrl: null, tilesPath: null },
+  limitEditions: null,
   supportEmail: null,
 };
 

@@ -12,6 +12,16 @@ describe('loan limits', () => {
     { where: 'Alameda by name', change: { state: 'CA', county: 'alameda' }, limit: 1_249_125 },
     { where: 'San Diego by code', change: { state: 'CA', county: '06073' }, limit: 1_104_000 },
     { where: 'Fairfax city', change: { state: 'VA', county: 'Fairfax city' }, limit: 1_249_125 },
+    {
+      where: 'a city by the list’s name',
+      change: { state: 'VA', county: 'Alexandria' },
+      limit: 1_249_125,
+    },
+    {
+      where: 'Roanoke, a county and a city',
+      change: { state: 'VA', county: 'Roanoke' },
+      limit: 832_750,
+    },
     { where: 'Maui', change: { state: 'HI', county: 'Maui County' }, limit: 1_299_500 },
     { where: 'Alaska', change: { state: 'AK', county: null }, limit: 1_249_125 },
     {

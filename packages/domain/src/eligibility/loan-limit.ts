@@ -1,6 +1,7 @@
 import { type Cents, cents } from '../money';
 import type { Citation } from '../mortgage/working';
 import { counties, isCounty } from '../reference/closing/counties-table';
+import { placeKey } from '../reference/closing/place';
 import { cite } from '../reference/lending/cite';
 import type { FhaLimitRow, FhfaLimitRow } from '../reference/lending/loan-limits';
 import { currentTables, type LendingTables } from './lending-tables';
@@ -38,8 +39,7 @@ export function conformingLimit(
     rows.find((row) => row.scope === 'statutory-ceiling' && row.states.includes(place.state)) ??
     scoped(rows, 'ceiling');
   const inState = rows.filter((row) => row.scope === 'county' && row.state === place.state);
-  const own =
-    place.state === 'DC' ? inState[0] : inState.find((row) => isSamePlace(row, place.county));
+  const own = place.state === 'DC' ? inState[0] : inState.find((row) => isSamePlace(row, place));
   const citeRow = (row: FhfaLimitRow) => cite(tables.fhfa, row);
   const limitOf = (row: FhfaLimitRow) => row.limits[place.units - 1] ?? cents(0);
   const between = (high: FhfaLimitRow, why: string): LoanLimit => ({
@@ -85,11 +85,13 @@ export function fhaLimit(place: LimitPlace, tables: LendingTables = currentTable
     (row) => row.scope === 'special-ceiling' && row.states.includes(place.state),
   );
   const ceiling = special ?? fhaScoped(rows, 'ceiling');
-  const own = rows.find(
-    (row) => row.scope === 'county' && row.state === place.state && isSamePlace(row, place.county),
-  );
+  const inState = rows.filter((row) => row.scope === 'county' && row.state === place.state);
+  const own = inState.find((row) => isSamePlace(row, place));
   if (own && year === place.year) {
     return { kind: 'known', limit: limitOf(own), bases: [cite(tables.fha, own)] };
+  }
+  if (floor.isForAllOthers && year === place.year) {
+    return amongAll(place, floor, inState, tables);
   }
   const isAboveBaseline =
     year === place.year &&
@@ -112,6 +114,32 @@ export function fhaLimit(place: LimitPlace, tables: LendingTables = currentTable
   };
 }
 
+/** Returns the limit where the edition lists every county whose limit is not the floor. */
+function amongAll(
+  place: LimitPlace,
+  floor: FhaLimitRow,
+  inState: readonly FhaLimitRow[],
+  { fha }: LendingTables,
+): LoanLimit {
+  const limitOf = (row: FhaLimitRow) => row.limits[place.units - 1] ?? cents(0);
+  const highest = inState.reduce((best, row) => (limitOf(row) > limitOf(best) ? row : best), floor);
+  const isKnown =
+    highest === floor ||
+    (place.county !== null &&
+      (isFips(place.county) || isCounty(counties, place.state, place.county)));
+  if (isKnown) return { kind: 'known', limit: limitOf(floor), bases: [cite(fha, floor)] };
+  return {
+    kind: 'within',
+    low: limitOf(floor),
+    high: limitOf(highest),
+    why:
+      place.county === null
+        ? 'The county is not known.'
+        : `The table knows no county of ${place.state} called ${place.county}.`,
+    bases: [cite(fha, floor), cite(fha, highest)],
+  };
+}
+
 function knownYear(year: number, rows: readonly { year: number }[]): number {
   const years = rows.map((row) => row.year);
   return years.includes(year) ? year : Math.max(...years);
@@ -119,24 +147,19 @@ function knownYear(year: number, rows: readonly { year: number }[]): number {
 
 function isSamePlace(
   row: { area: string | null; fips: string | null },
-  county: string | null,
+  { state, county }: LimitPlace,
 ): boolean {
   if (county === null || row.area === null) return false;
   if (isFips(county)) return row.fips === county;
-  return plain(row.area) === plain(county);
+  const [area, asked] = [placeKey(row.area), placeKey(county)];
+  if (area === asked) return true;
+  // Publishers write "Alexandria city"; the list of counties adds "City" to a city's name only where
+  // a county shares it, as Fairfax does.
+  return area === `${asked} city` && !isCounty(counties, state, area);
 }
 
 function isFips(county: string): boolean {
   return /^\d{5}$/.test(county);
-}
-
-// "Fairfax city" and "Fairfax County" are two places, so only the word County may be left out.
-function plain(area: string): string {
-  return area
-    .toLowerCase()
-    .replaceAll(/[.']/g, '')
-    .replace(/ county$/, '')
-    .trim();
 }
 
 function scoped(rows: readonly FhfaLimitRow[], scope: FhfaLimitRow['scope']): FhfaLimitRow {

@@ -49,13 +49,26 @@ export const editionsOnFile: Shelf = {
   },
 };
 
-/** Loads the editions on file that a link names, by the name of their table. */
+type Elsewhere = (table: string, version: string) => Promise<Versioned | null>;
+
+let elsewhere: Elsewhere = async () => null;
+
+/** Makes {@link namedEditions} ask for the editions that are in none of these files. */
+export function lookElsewhere(find: Elsewhere): void {
+  elsewhere = find;
+}
+
+/**
+ * Loads the editions that a link names, by the name of their table: those on file, and those that
+ * {@link lookElsewhere} finds.
+ */
 export async function namedEditions(recorded: Versions): Promise<ReadonlyMap<string, Versioned>> {
   const found = await Promise.all(
     Object.entries(recorded).map(async ([table, version]) => {
       const shelf = Object.hasOwn(editionsOnFile, table) ? editionsOnFile[table] : undefined;
       const load = shelf && Object.hasOwn(shelf, version) ? shelf[version] : undefined;
-      return load && ([table, await load()] as const);
+      const edition = await (load ? load() : elsewhere(table, version));
+      return edition && ([table, edition] as const);
     }),
   );
   return new Map(found.flatMap((each) => (each ? [each] : [])));

@@ -12,7 +12,7 @@ import { Temporal } from 'temporal-polyfill';
 /** A table has a header, and its rows as JSON. */
 type ReferenceTable = { header: TableHeader; content: Record<string, unknown> };
 
-let read: readonly ReferenceTable[] | undefined;
+let read: { tables: readonly ReferenceTable[]; versions: string } | undefined;
 
 /** Returns each table's version, age in days, sources and the confidence in its figures. */
 export function describeTables(today: Temporal.PlainDate) {
@@ -26,8 +26,10 @@ export function readTable(name: string, today: Temporal.PlainDate) {
 }
 
 function tables(): readonly ReferenceTable[] {
-  read ??= everyTable();
-  return read;
+  // Editions of loan limits come into force while the server runs.
+  const versions = lendingTables.map(({ header }) => header.version).join();
+  if (read?.versions !== versions) read = { tables: everyTable(), versions };
+  return read.tables;
 }
 
 function about({ header, content }: ReferenceTable, today: Temporal.PlainDate) {

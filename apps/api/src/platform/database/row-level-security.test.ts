@@ -50,6 +50,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'ops.provider_answers': { anon: false, member: false },
   'ops.source_confirmations': { anon: false, member: false },
   'ops.source_checks': { anon: false, member: false },
+  'ops.limit_editions': { anon: false, member: false },
   'skip_trace.attestations': { anon: false, member: true },
   'skip_trace.traces': { anon: false, member: true },
   'skip_trace.audit_trail': { anon: false, member: false },

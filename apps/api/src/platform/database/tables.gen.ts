@@ -280,6 +280,19 @@ export interface Tables {
     failure: string | null;
     every: string | null;
   };
+  'ops.limit_editions': {
+    id: GeneratedAlways<number>;
+    table_name: string;
+    version: string;
+    year: number;
+    edition: unknown;
+    file_name: string;
+    file_sha256: string;
+    counties: number;
+    brought_at: string;
+    brought_by: string | null;
+    withdrawn_at: string | null;
+  };
   'ops.provider_answers': {
     provider: string;
     question: string;

@@ -26,6 +26,7 @@ test('without a Supabase project the browser is sent to this server, with a key 
     feedback: null,
     provider: null,
     map: { styleUrl: null, tilesPath: null },
+    limitEditions: null,
     supportEmail: null,
   });
 });

@@ -12,9 +12,13 @@ type Parts = {
   propertySource: PropertySourceSetup;
   logoUrl: (origin: string) => Promise<string | null>;
   mapStyle: () => string | null;
+  limitEditions: () => string | null;
 };
 
-export function configHandler(env: Env, { propertySource, logoUrl, mapStyle }: Parts) {
+export function configHandler(
+  env: Env,
+  { propertySource, logoUrl, mapStyle, limitEditions }: Parts,
+) {
   const config = {
     supabaseUrl: env.SUPABASE_URL ?? null,
     supabaseKey: env.SUPABASE_PUBLISHABLE_KEY ?? keyOfStandIn,
@@ -31,6 +35,7 @@ export function configHandler(env: Env, { propertySource, logoUrl, mapStyle }: P
   return os.config.read.handler(async ({ context }) => ({
     ...config,
     logoUrl: await logoUrl(context.origin),
+    limitEditions: limitEditions(),
     map: env.MAP_TILES_FILE
       ? { styleUrl: null, tilesPath }
       : { styleUrl: mapStyle(), tilesPath: null },

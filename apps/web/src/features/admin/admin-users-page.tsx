@@ -5,6 +5,7 @@ import { Tabs } from '../../ui/page/tabs';
 import { AccessDenied } from './access-denied';
 import { AuditLog } from './audit-log';
 import { ImportRuns } from './import-runs';
+import { LoanLimits } from './loan-limits';
 import { Providers } from './providers';
 import { Users } from './users';
 
@@ -13,6 +14,7 @@ const tabs = [
   { id: 'log', label: 'Audit log', content: <AuditLog of="changes" /> },
   { id: 'traces', label: 'Skip tracing', content: <AuditLog of="skip-trace" /> },
   { id: 'imports', label: 'Data imports', content: <ImportRuns /> },
+  { id: 'limits', label: 'Loan limits', content: <LoanLimits /> },
   { id: 'providers', label: 'Providers', content: <Providers /> },
 ];
 

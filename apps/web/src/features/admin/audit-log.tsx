@@ -20,6 +20,8 @@ const words: Record<Entry['action'], string> = {
   'api-key-made': 'API key made',
   'api-key-changed': 'API key changed',
   'api-key-revoked': 'API key revoked',
+  'limits-brought': 'Loan limits brought in',
+  'limits-withdrawn': 'Loan limits withdrawn',
   attested: 'Purpose attested',
   traced: 'Looked up',
   deleted: 'Deleted',

@@ -27,8 +27,6 @@ import { type FitState, useFit } from './use-fit';
 
 type Props = { recorded: Scenario['tables']; facts: EligibilityFacts | null };
 
-const current = versionsOf(Object.values(currentTables));
-
 /** The deal against every program at once: pass, refer or fail, with the section of each rule. */
 export function FitTab({ today }: { today: string }) {
   const state = useFit(today);
@@ -135,5 +133,11 @@ function FitReplay({ recorded, facts }: Props) {
         eligibilityLines(checkEligibility(facts, inEditions(currentTables, editions)))),
     [facts],
   );
-  return <ReplayNote recorded={recorded} current={current} engine={engine} />;
+  return (
+    <ReplayNote
+      recorded={recorded}
+      current={versionsOf(Object.values(currentTables))}
+      engine={engine}
+    />
+  );
 }

@@ -10,7 +10,6 @@ import { ReplayNote } from '../reference/public';
 export type LimitedPlace = { state: string; county: string | null; year: number };
 
 const { fhfa, fha } = currentTables;
-const current = versionsOf([fhfa, fha]);
 
 /** Returns the limits for one to four units, with any editions of their tables. */
 export function limitsOf(place: LimitedPlace, editions: Editions) {
@@ -30,5 +29,5 @@ export function LimitsReplay({ recorded, place: { state, county, year } }: Props
     (editions: Editions) => limitLines(limitsOf({ state, county, year }, editions)),
     [state, county, year],
   );
-  return <ReplayNote recorded={recorded} current={current} engine={engine} />;
+  return <ReplayNote recorded={recorded} current={versionsOf([fhfa, fha])} engine={engine} />;
 }

@@ -28,13 +28,11 @@ import { type LimitedPlace, LimitsReplay, limitsOf } from './limits-replay';
 
 type Props = { today: string };
 
-/** The years that the table has, and the next one, for which it has the least. */
-const years = yearsOf(fhfaLimitsTable.rows);
-
 /** The loan limits of a place, and every county that FHFA lists above the baseline. */
 export function LimitsTab({ today }: Props) {
+  const years = yearsOf(fhfaLimitsTable.rows);
   const ownFields = {
-    limitYear: choice('Year', years, { initial: yearAt(today) }),
+    limitYear: choice('Year', years, { initial: yearAt(today, years) }),
     find: anyText('Find a county', { hint: 'Among those above the baseline' }),
   };
   const { states, own, scenario } = useFields({
@@ -88,6 +86,7 @@ export function LimitsTab({ today }: Props) {
   );
 }
 
+/** Returns the years that the table has, and the next one, for which it has the least. */
 function yearsOf(rows: readonly FhfaLimitRow[]): Record<string, string> {
   const known = [...new Set(rows.map(({ year }) => year))].toSorted();
   const all = [...known, Math.max(...known) + 1];
@@ -95,7 +94,7 @@ function yearsOf(rows: readonly FhfaLimitRow[]): Record<string, string> {
 }
 
 /** Returns the current year, or the last that can be chosen. */
-function yearAt(today: string): string {
+function yearAt(today: string, years: Readonly<Record<string, string>>): string {
   return years[today.slice(0, 4)] ?? Object.keys(years).at(-1) ?? '';
 }
 

@@ -8,7 +8,10 @@ export type BaseRow = Cited & { id: string; section: string | null; note: string
 /** A versioned table as the engines use it. */
 export type Table<Row extends BaseRow> = { header: TableHeader; rows: readonly Row[] };
 
-export type RawTable = { header: unknown; rows: readonly unknown[] };
+/** A table as its file holds it. */
+export type RawTable = { header: RawRecord; rows: readonly RawRecord[] };
+
+type RawRecord = Readonly<Record<string, unknown>>;
 
 /**
  * Checks a table's header and every row, and turns its figures into money, shares and numbers.

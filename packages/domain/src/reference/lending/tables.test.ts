@@ -113,7 +113,7 @@ describe('reading a table', () => {
     sources: { s: { publisher: 'p', title: 't' } },
   };
   const row = { id: 'a', source: 's', effective: '2026', confidence: 'published', pct: '5' };
-  const read = (rows: unknown[], head: unknown = header) =>
+  const read = (rows: Record<string, unknown>[], head: Record<string, unknown> = header) =>
     readTable({ header: head, rows }, (field) => ({ pct: field.share('pct') }));
 
   test('F-10 turns a percentage into a fraction', () => {

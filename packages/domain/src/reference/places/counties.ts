@@ -23,6 +23,19 @@ export function countyByName(state: string, name: string): County | undefined {
   return byName.get(nameKey(state, name)) ?? byName.get(nameKey(state, `${name} city`));
 }
 
+const territories: Readonly<Record<string, string>> = {
+  AS: '60',
+  GU: '66',
+  MP: '69',
+  PR: '72',
+  VI: '78',
+};
+
+/** Returns the two digits of a state or territory by its postal code. */
+export function fipsOfState(state: string): string | undefined {
+  return counties().byState.get(state) ?? territories[state];
+}
+
 /** Returns the counties in whose box a point lies, the smallest box first. */
 export function countiesAround(lat: number, lng: number): County[] {
   return [...counties().byFips.values()]
@@ -47,6 +60,7 @@ function readTable() {
   const all = table.rows.split(';').map(readRow);
   return {
     byFips: new Map(all.map((county) => [county.fips, county] as const)),
+    byState: new Map(all.map(({ state, fips }) => [state, fips.slice(0, 2)] as const)),
     byName: new Map(all.map((county) => [ownKey(county), county] as const)),
   };
 }
