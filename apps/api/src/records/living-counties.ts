@@ -62,11 +62,15 @@ export function unreachableNamed(counties: readonly string[]): { unreachable?: s
   return { unreachable: names.sort() };
 }
 
+/** Tells whether the counties may lie on several machines. */
+export async function isCluster(db: Queries): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db);
+  return rows.length > 0;
+}
+
 /** Returns for each county whether its machine answers, or null if the database is no cluster. */
 async function whereCountiesLie(db: Queries): Promise<Map<string, boolean> | null> {
-  const { rows: citus } = await sql`
-    select 1 from pg_extension where extname = 'citus'`.execute(db);
-  if (citus.length === 0) return null;
+  if (!(await isCluster(db))) return null;
   // Each machine is asked once. A county without a known machine counts as away.
   const { rows } = await sql<{ fips: string; is_living: boolean }>`
     with machines as materialized (

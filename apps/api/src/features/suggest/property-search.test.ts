@@ -1,12 +1,18 @@
 import { PlaceDirectory } from '@deedlight/domain/suggest/place-directory';
-import { sql } from 'kysely';
+import {
+  CompiledQuery,
+  createQueryId,
+  type KyselyPlugin,
+  type RootOperationNode,
+  sql,
+} from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor, Database } from '../../platform/database/database';
+import type { Actor, Database, Queries } from '../../platform/database/database';
 import { silentLog } from '../../platform/log';
 import { aTestDatabase, isOnCluster } from '../../test/test-database';
 import { readPlaces } from './places-repo';
 import type { PropertySearch } from './property-search';
-import { type Candidates, doors, doorsAlong, doorsNear } from './sql/candidates-repo';
+import { doors, doorsAlong, doorsNear } from './sql/candidates-repo';
 import { SqlPropertySearch } from './sql/sql-property-search';
 import { SuggestIndexHandle } from './suggest-index-handle';
 import { doorOf, writeDoors } from './test/some-doors';
@@ -132,27 +138,57 @@ test.skipIf(isOnCluster)(
     const scope = { only: null, without: ['55079'], among: null };
     const words = "('#42045' & ('larkspur':* | '@larkspur':*))";
     const near = { figure: 418, isPartial: true, slips: [481] };
-    const plans = await Promise.all(
-      [doors(words, 418, scope), doorsNear(words, near, scope), doorsAlong(words, scope)].map(
-        planOf,
-      ),
-    );
-    for (const plan of plans) {
-      expect(plan).toMatch(/Bitmap Index Scan on streets_words/);
-      expect(plan).toMatch(/Index Scan using properties_\w+ on properties /);
-      expect(plan).toMatch(
+    const asks = [
+      (db: Queries) => doors(db, words, 418, scope),
+      (db: Queries) => doorsNear(db, words, near, scope),
+      (db: Queries) => doorsAlong(db, words, scope),
+    ];
+    for (const ask of asks) {
+      const [streets, parcels] = await plansOf(ask);
+      expect(streets).toMatch(/Bitmap Index Scan on streets_words/);
+      expect(parcels).toMatch(/Index Scan using properties_\w+ on properties /);
+      expect(parcels).toMatch(
         /Index Cond: .*county_fips.*street.*leading_figure|county_fips = .*street/,
       );
-      expect(plan).not.toMatch(/Seq Scan/);
+      for (const plan of [streets, parcels]) expect(plan).not.toMatch(/Seq Scan/);
     }
   },
 );
 
-/** Returns the plan for tables that are too large for sequential scans, unlike the tables here. */
-async function planOf(query: Candidates): Promise<string> {
+test.skipIf(!isOnCluster)(
+  'R-01 of a cluster only the shard of a named county is asked',
+  async () => {
+    const scope = { only: ['42045'], without: [], among: ['42045'] };
+    const [streets, parcels] = await plansOf((db) =>
+      doors(db, "('#42045' & 'larkspur')", 418, scope),
+    );
+    for (const plan of [streets, parcels]) expect(plan).toMatch(/Task Count: 1$/m);
+  },
+);
+
+/**
+ * Returns the plans of the queries that `ask` sends, for tables that are too large for sequential
+ * scans, unlike the tables here.
+ */
+async function plansOf(ask: (db: Queries) => Promise<unknown>): Promise<string[]> {
   return await database.asUser(anon, async (db) => {
+    const sent: RootOperationNode[] = [];
+    const recorder: KyselyPlugin = {
+      transformQuery({ node }) {
+        sent.push(node);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    await ask(db.withPlugin(recorder));
     await sql`select set_config('enable_seqscan', 'off', true)`.execute(db);
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(db);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
+    const plans: string[] = [];
+    for (const node of sent) {
+      const query = db.getExecutor().compileQuery(node, createQueryId());
+      const explained = CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]);
+      const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explained);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    }
+    return plans;
   });
 }

@@ -65,61 +65,107 @@ export async function areKnown(
 }
 
 /** Finds the parcels with this number on the streets that match the word query. */
-export function doors(streets: string, figureTyped: number, scope: Scope): Candidates {
-  return sql<Row>`
-    with found as materialized (
-      select distinct on (s.county_fips, s.street) s.county_fips, s.zip, s.city, s.street
-      from records.streets s where ${areStreets(streets, scope)} limit ${mostStreets}
-    )
-    select ${columns}, ${noOwners} from ${foundStreets(scope)} cross join lateral (
+export async function doors(
+  db: Queries,
+  streets: string,
+  figureTyped: number,
+  scope: Scope,
+): Promise<SuggestRow[]> {
+  const found = sql<Street>`
+    select distinct on (s.county_fips, s.street) s.county_fips, s.zip, s.city, s.street
+    from records.streets s where ${areStreets(streets, scope)} limit ${mostStreets}`;
+  return await readOn(
+    db,
+    found,
+    (on) => sql<Row>`
+    select ${columns}, ${noOwners} from ${on.streets} cross join lateral (
       select p.* from records.properties p
-      where ${isOnStreet(scope)} and ${figure} = ${figureTyped} limit ${doorsOfNumber}
-    ) p limit ${mostDoors}`;
+      where ${isOnStreet(on.scope)} and ${figure} = ${figureTyped} limit ${doorsOfNumber}
+    ) p limit ${mostDoors}`,
+  );
 }
 
 /**
  * Finds, on the few shortest of these streets, the parcels whose number is near or begins with the
  * figure.
  */
-export function doorsNear(
+export async function doorsNear(
+  db: Queries,
   streets: string,
   { figure: near, isPartial, slips }: NumberNear,
   scope: Scope,
-): Candidates {
-  const some = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
-    sql`(select p.* from records.properties p where ${isOnStreet(scope)} and ${condition}
-      order by ${order} limit ${doorsOfStreet})`;
-  const parts = [
-    some(sql`${figure} = any(${slips}::bigint[])`, sql`${figure}`),
-    some(sql`${figure} <= ${near}`, sql`${figure} desc`),
-    some(sql`${figure} > ${near}`, sql`${figure}`),
-    ...(isPartial && near > 0 ? [10, 100, 1000] : []).map((scale) =>
-      some(sql`${figure} >= ${near * scale} and ${figure} < ${(near + 1) * scale}`, sql`${figure}`),
-    ),
-  ];
-  return sql<Row>`
-    with found as materialized (
-      select one.* from (
-        select distinct on (s.county_fips, s.street) s.* from (${looked(streets, scope)}) s
-      ) one
-      order by length(one.street), one.street limit ${fewStreets}
-    )
-    select distinct ${columns}, ${noOwners} from ${foundStreets(scope)}
-    cross join lateral (${sql.join(parts, sql` union all `)}) p`;
+): Promise<SuggestRow[]> {
+  const found = sql<Street>`
+    select one.county_fips, one.zip, one.city, one.street from (
+      select distinct on (s.county_fips, s.street) s.* from (${looked(streets, scope)}) s
+    ) one
+    order by length(one.street), one.street limit ${fewStreets}`;
+  return await readOn(db, found, (on) => {
+    const some = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+      sql`(select p.* from records.properties p where ${isOnStreet(on.scope)} and ${condition}
+        order by ${order} limit ${doorsOfStreet})`;
+    const parts = [
+      some(sql`${figure} = any(${slips}::bigint[])`, sql`${figure}`),
+      some(sql`${figure} <= ${near}`, sql`${figure} desc`),
+      some(sql`${figure} > ${near}`, sql`${figure}`),
+      ...(isPartial && near > 0 ? [10, 100, 1000] : []).map((scale) =>
+        some(
+          sql`${figure} >= ${near * scale} and ${figure} < ${(near + 1) * scale}`,
+          sql`${figure}`,
+        ),
+      ),
+    ];
+    return sql<Row>`
+      select distinct ${columns}, ${noOwners} from ${on.streets}
+      cross join lateral (${sql.join(parts, sql` union all `)}) p`;
+  });
 }
 
 /** Finds the first parcels along the few shortest of these streets, in each of their towns. */
-export function doorsAlong(streets: string, scope: Scope): Candidates {
-  return sql<Row>`
-    with found as materialized (
-      select * from (${looked(streets, scope)}) s
-      order by length(street), street, county_fips, zip, city limit ${fewStreets}
-    )
-    select ${columns}, ${noOwners} from ${foundStreets(scope)} cross join lateral (
+export async function doorsAlong(
+  db: Queries,
+  streets: string,
+  scope: Scope,
+): Promise<SuggestRow[]> {
+  const found = sql<Street>`
+    select s.county_fips, s.zip, s.city, s.street from (${looked(streets, scope)}) s
+    order by length(street), street, county_fips, zip, city limit ${fewStreets}`;
+  return await readOn(
+    db,
+    found,
+    (on) => sql<Row>`
+    select ${columns}, ${noOwners} from ${on.streets} cross join lateral (
       select p.* from records.properties p
-      where ${isOnStreet(scope)} and coalesce(p.zip::text, '') = s.zip and coalesce(p.city, '') = s.city
+      where ${isOnStreet(on.scope)} and coalesce(p.zip::text, '') = s.zip
+        and coalesce(p.city, '') = s.city
       order by ${figure} limit ${doorsOfStreet}
-    ) p`;
+    ) p`,
+  );
+}
+
+type Street = { county_fips: string; zip: string; city: string; street: string };
+
+/**
+ * Reads the parcels on the found streets. The streets are looked for first and by themselves: their
+ * counties are known then, and of a cluster only the shards of these counties are asked.
+ */
+async function readOn(
+  db: Queries,
+  found: RawBuilder<Street>,
+  parcels: (on: { streets: RawBuilder<unknown>; scope: Scope }) => Candidates,
+): Promise<SuggestRow[]> {
+  const { rows } = await found.execute(db);
+  if (rows.length === 0) return [];
+  const among = [...new Set(rows.map(({ county_fips }) => county_fips))];
+  const scope = { only: null, without: [], among };
+  // A cluster sends a query that starts from a table's row to that row's machine, and refuses one
+  // that starts from collected rows.
+  const streets = sql`(
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as given (county_fips char(5), zip text, city text, street text)
+    ) f join records.streets s on s.county_fips = f.county_fips
+    and s.zip = f.zip and s.city = f.city and s.street = f.street and ${areAsked('s', scope)}`;
+  return await readCandidates(db, parcels({ streets, scope }));
 }
 
 /** Returns the first parcels whose number begins with the key, in the order of their ids. */
@@ -170,15 +216,6 @@ export function owned(names: string, scope: Scope): Candidates {
     select ${columns}, ${ownerNames('p', areAsked('w', scope))} as owners from found s
     join records.properties p on p.county_fips = s.county_fips and p.id = s.property_id
       and ${areAsked('p', scope)}`;
-}
-
-/**
- * Joins the found streets with their rows again: a cluster sends a query that starts from a table's
- * row to that row's machine, and refuses one that starts from collected rows.
- */
-function foundStreets(scope: Scope): RawBuilder<unknown> {
-  return sql`found f join records.streets s on s.county_fips = f.county_fips
-    and s.zip = f.zip and s.city = f.city and s.street = f.street and ${areAsked('s', scope)}`;
 }
 
 function isOnStreet(scope: Scope): RawBuilder<SqlBool> {

@@ -7,11 +7,10 @@ import { createSuggestIndex } from '@deedlight/domain/suggest/suggest-index';
 import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
 import { sql } from 'kysely';
 import type { Actor, Database, Queries } from '../../../platform/database/database';
-import { askLiving } from '../../../records/living-counties';
+import { askLiving, isCluster } from '../../../records/living-counties';
 import type { Found, PropertySearch } from '../property-search';
 import {
   areKnown,
-  type Candidates,
   doors,
   doorsAlong,
   doorsNear,
@@ -49,6 +48,7 @@ const shortestQuery = 2;
  */
 export class SqlPropertySearch implements PropertySearch {
   readonly #deps: Deps;
+  #isCluster: boolean | null = null;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -78,7 +78,17 @@ export class SqlPropertySearch implements PropertySearch {
       if (among?.length === 0) return await partOf([]);
       return await database.asUser(actor, async (db) => {
         if (withinMs !== null) await limitTo(db, withinMs);
-        return await candidatesFor(db, { text, query, owners, scope: { ...scope, among }, known });
+        // A cluster asks only the shards of these counties; one machine finds them by their words,
+        // and would plan worse with the condition.
+        this.#isCluster ??= await isCluster(db);
+        const some = among ?? (this.#isCluster ? scope.only : null);
+        return await candidatesFor(db, {
+          text,
+          query,
+          owners,
+          scope: { ...scope, among: some },
+          known,
+        });
       });
     });
     return { part: answer, unreachable };
@@ -123,7 +133,7 @@ async function asTyped(db: Queries, { readings }: Query, scope: Scope): Promise<
   const named = streetsNamed(reading, scope);
   const placed = streetsOfPlaces(reading, scope);
   if (named === null || placed === null) return [];
-  return await readAll(db, doorsAlong(placed, scope), doorsAlong(named, scope));
+  return [...(await doorsAlong(db, placed, scope)), ...(await doorsAlong(db, named, scope))];
 }
 
 /**
@@ -158,7 +168,7 @@ async function nearest(
 ): Promise<SuggestRow[]> {
   const found = await onStreets(db, reading, streets, scope);
   if (streets === null || found.length > 0 || reading.houseNumber === null) return found;
-  return await readCandidates(db, doorsNear(streets, numberOf(reading), scope));
+  return await doorsNear(db, streets, numberOf(reading), scope);
 }
 
 async function onStreets(
@@ -168,7 +178,7 @@ async function onStreets(
   scope: Scope,
 ): Promise<SuggestRow[]> {
   if (reading.houseNumber !== null) return await numbered(db, reading, streets, scope);
-  return streets === null ? [] : await readCandidates(db, doorsAlong(streets, scope));
+  return streets === null ? [] : await doorsAlong(db, streets, scope);
 }
 
 /**
@@ -183,9 +193,9 @@ async function numbered(
 ): Promise<SuggestRow[]> {
   if (streets === null) return [];
   const number = numberOf(reading);
-  const found = await readCandidates(db, doors(streets, number.figure, scope));
+  const found = await doors(db, streets, number.figure, scope);
   if (!number.isPartial) return found;
-  return [...found, ...(await readCandidates(db, doorsNear(streets, number, scope)))];
+  return [...found, ...(await doorsNear(db, streets, number, scope))];
 }
 
 function numberOf({ houseNumber, isNumberPartial }: Reading): NumberNear {
@@ -205,12 +215,6 @@ async function readNamed(
   scope: Scope,
 ): Promise<SuggestRow[]> {
   return name.length === 0 ? [] : await readCandidates(db, owned(asked(name), scope));
-}
-
-async function readAll(db: Queries, ...queries: Candidates[]): Promise<SuggestRow[]> {
-  const rows: SuggestRow[] = [];
-  for (const query of queries) rows.push(...(await readCandidates(db, query)));
-  return rows;
 }
 
 async function limitTo(db: Queries, milliseconds: number): Promise<void> {
