@@ -87,7 +87,7 @@ export function propertyPdf({ property, valuation, liens, now }: Shown): Report 
   };
 }
 
-function valueBlock({ valuation, headline, model }: ValuationOut): ReportBlock {
+function valueBlock({ valuation, headline, model, asOf }: ValuationOut): ReportBlock {
   if (valuation.kind === 'abstained') {
     return {
       kind: 'text',
@@ -105,7 +105,7 @@ function valueBlock({ valuation, headline, model }: ValuationOut): ReportBlock {
       {
         label: 'Most likely',
         value: approximately(formatEstimate(valuation.estimate)),
-        ...(model === null ? {} : { note: howOftenRight(model) }),
+        ...(model === null ? {} : { note: howOftenRight({ model, asOf }) }),
       },
     ],
   };

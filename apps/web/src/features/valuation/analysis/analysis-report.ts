@@ -63,7 +63,7 @@ export function analysisReport(
               ['A typical home here', formatMoney(valuation.base)],
               ...valuation.contributions
                 .filter(({ amount }) => amount !== 0)
-                .map(({ group, amount }) => [driverWords(group), formatMoney(amount)]),
+                .map(({ group, amount }) => [driverWords(group, answer), formatMoney(amount)]),
               ['Estimate', formatMoney(valuation.estimate)],
             ],
           },
@@ -83,7 +83,13 @@ export function analysisReport(
       opinionTable(answer, comparables),
       ...apartBlock(answer, comparables),
       ...(model
-        ? [{ kind: 'text' as const, title: 'How often right', paragraphs: [howOftenRight(model)] }]
+        ? [
+            {
+              kind: 'text' as const,
+              title: 'How often right',
+              paragraphs: [howOftenRight({ model, asOf: answer.asOf })],
+            },
+          ]
         : []),
       qualityTable(),
     ],

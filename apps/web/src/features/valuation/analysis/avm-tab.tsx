@@ -46,14 +46,14 @@ export function AvmTab({ property, answer }: Props) {
               }}
               data={{
                 xName: 'Driver',
-                xs: valuation.contributions.map(({ group }) => driverWords(group)),
+                xs: valuation.contributions.map(({ group }) => driverWords(group, answer)),
                 series: [
                   { name: 'Dollars', values: valuation.contributions.map(({ amount }) => amount) },
                 ],
                 formatY: formatMoneyShort,
               }}
             />
-            <Drivers valuation={valuation} />
+            <Drivers valuation={valuation} answer={answer} />
           </Card>
         )}
         {valuation.kind === 'valued' && <SalesBehind answer={answer} />}
@@ -97,8 +97,10 @@ function QualityControl() {
   );
 }
 
+type DriversProps = { valuation: Valued; answer: ValuationOut };
+
 /** The estimate line by line: a typical home, each driver, the result. */
-function Drivers({ valuation: { base, contributions, estimate } }: { valuation: Valued }) {
+function Drivers({ valuation: { base, contributions, estimate }, answer }: DriversProps) {
   const told = contributions.filter(({ amount }) => amount !== 0);
   return (
     <table className="mt-3 w-full text-s" aria-label="From a typical home to the estimate">
@@ -107,7 +109,7 @@ function Drivers({ valuation: { base, contributions, estimate } }: { valuation: 
         {told.map(({ group, amount }) => (
           <Line
             key={group}
-            name={driverWords(group)}
+            name={driverWords(group, answer)}
             amount={amount > 0 ? `+${formatMoney(amount)}` : formatMoney(amount)}
           />
         ))}

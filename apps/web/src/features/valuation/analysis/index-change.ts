@@ -1,4 +1,5 @@
 import type { TrendOut } from '@deedlight/contract/valuation/markets';
+import { daysBetween } from '../../../kit/format/local-day';
 
 /**
  * Returns the index's change in the year up to its last point; null when it is younger than a year.
@@ -13,8 +14,4 @@ export function indexChange(index: TrendOut['index']): number | null {
   if (before === undefined || after === undefined) return null;
   const way = daysBetween(before.day, yearBefore) / daysBetween(before.day, after.day);
   return last.level / (before.level * (after.level / before.level) ** way) - 1;
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

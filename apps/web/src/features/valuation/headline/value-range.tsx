@@ -60,7 +60,7 @@ export function ValueRange({ answer }: { answer: ValuationOut }) {
         format={formatMoneyShort}
         label="Value range"
       />
-      {model && <p className="text-s text-ink-2">{howOftenRight(model)}</p>}
+      {model && <p className="text-s text-ink-2">{howOftenRight({ model, asOf: answer.asOf })}</p>}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { DriverGroup } from '@deedlight/domain/valuation/market/market-tabl
 import type { Confidence } from '@deedlight/domain/valuation/valuation';
 import {
   approximately,
+  formatCount,
   formatDay,
   formatMoney,
   formatNumber,
@@ -16,6 +17,7 @@ import {
   formatRange,
 } from '../../../kit/format/format';
 import { formatEstimate } from '../../../kit/format/format-estimate';
+import { daysBetween } from '../../../kit/format/local-day';
 
 const drivers: Record<DriverGroup, string> = {
   location: 'Location',
@@ -30,8 +32,12 @@ const drivers: Record<DriverGroup, string> = {
   other: 'Other',
 };
 
-export function driverWords(group: DriverGroup): string {
-  return drivers[group];
+/** A home without sales around it on record was held against sales that are like it. */
+export function driverWords(
+  group: DriverGroup,
+  { salesBehind }: Pick<ValuationOut, 'salesBehind'>,
+): string {
+  return group === 'nearby-sales' && salesBehind.length === 0 ? 'Similar sales' : drivers[group];
 }
 
 export const confidenceMeaning: Record<Confidence, string> = {
@@ -62,12 +68,29 @@ export function valuationWords(valuation: ValuationOut['valuation']): string {
   return `Our valuation: ${range}, 80 % range.`;
 }
 
-/** Says in one sentence how accurate the model is here: "On 902 sales it had not seen …". */
-export function howOftenRight({ county, state, backTest }: MarketModelOut): string {
+type Valued = { model: MarketModelOut; asOf: string };
+
+/**
+ * Says in one sentence how accurate the model is here: "On 902 sales it had not seen …". The test
+ * reached some time past the sales that the tested model knew; of an estimate for a later day than
+ * that nothing was measured.
+ */
+export function howOftenRight({ model, asOf }: Valued): string {
+  const { county, state, lastSale, backTest } = model;
   const where = `${county}, ${state}`;
   if (backTest === null)
     return `How often this is right in ${where} is not measured: too few sales.`;
+  const tested = daysBetween(backTest.from, backTest.to);
+  const ahead = lastSale === null ? 0 : daysBetween(lastSale, asOf);
+  if (lastSale !== null && ahead > tested) {
+    return `The last sale on record in ${where} is of ${formatDay(lastSale)}, ${span(ahead)} before this estimate. How often an estimate is right was measured up to ${span(tested)} ahead, and not so far.`;
+  }
   return `In ${where}, on ${formatNumber(backTest.count)} sales it had not seen (${days(backTest)}), half of the estimates were within ${formatPercent(backTest.medianAbsoluteError, 1)} of the price, and the range held ${formatPercent(backTest.coverage80, 0)} of the prices.`;
+}
+
+/** "11 months", or "23 days" where that is less than two months. */
+function span(days: number): string {
+  return days < 61 ? formatCount(days, 'day') : formatCount(Math.round(days / 30.44), 'month');
 }
 
 function days({ from, to }: BackTest): string {
