@@ -44,6 +44,7 @@ export function LimitsTab({ today }: Props) {
   const read = readFields(ownFields, own);
   const [problem] = state === null ? [] : validatePlace({ state, county }, counties);
   const find = states.filter(({ name }) => name === 'find');
+  const listedYear = listedYearFor(read.ok ? read.values.limitYear : '');
   return (
     <div className="grid grid-cols-1 gap-4">
       <Card title="Limits of a place">
@@ -73,14 +74,14 @@ export function LimitsTab({ today }: Props) {
       </Card>
       <Card
         title="Counties above the baseline"
-        note={`In force from ${formatDay(fhfaLimitsTable.header.effective)}`}
+        note={`In force from ${formatDay(`${listedYear}-01-01`)}`}
       >
         <div className="mb-3 max-w-[320px]">
           {find.map(({ name, ...field }) => (
             <FieldInput key={name} {...field} />
           ))}
         </div>
-        <CountyLimits query={read.ok ? read.values.find : ''} />
+        <CountyLimits query={read.ok ? read.values.find : ''} year={listedYear} />
       </Card>
     </div>
   );
@@ -153,10 +154,18 @@ function limitText(limit: LoanLimit): string {
   return limit.high === null ? `${low} or more` : `${low} to ${formatMoney(limit.high)}`;
 }
 
-function CountyLimits({ query }: { query: string }) {
+/** Returns the chosen year, or the latest of which the table lists counties. */
+function listedYearFor(chosen: string): number {
+  const listed = fhfaLimitsTable.rows.flatMap(({ scope, year }) =>
+    scope === 'county' ? year : [],
+  );
+  return listed.includes(Number(chosen)) ? Number(chosen) : Math.max(...listed);
+}
+
+function CountyLimits({ query, year }: { query: string; year: number }) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const rows = fhfaLimitsTable.rows.filter(({ scope, area, state }) => {
-    if (scope !== 'county' || area === null) return false;
+  const rows = fhfaLimitsTable.rows.filter(({ scope, area, state, ...row }) => {
+    if (scope !== 'county' || area === null || row.year !== year) return false;
     const text = `${area} ${state ?? ''} ${stateNames[state ?? ''] ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
