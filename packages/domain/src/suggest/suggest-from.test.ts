@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestFrom } from './suggest';
+import { isNearlyAsTyped, suggestFrom } from './suggest';
 import { createSuggestIndex } from './suggest-index';
 import type { SuggestRow } from './suggest-row';
 
@@ -33,4 +33,15 @@ test.each([
 ])('R-01: $q finds $finds in two indexes: $why', async ({ q, finds }) => {
   const ids = suggestFrom(await parts(), q, { owners: true }).map(({ id }) => id);
   expect(ids.toSorted()).toEqual(finds);
+});
+
+test.each([
+  { q: '12 oak st waukesha', isNear: true, why: 'it is as typed' },
+  { q: '12 oka st waukesha', isNear: true, why: 'two letters are swapped' },
+  { q: '12 oak ave waukesha', isNear: true, why: 'the suffix is another' },
+  { q: '12 oak st racine', isNear: false, why: 'the place is another' },
+  { q: '21 oak st waukesha', isNear: false, why: 'the number is another' },
+  { q: '9 pine st racine', isNear: false, why: 'nothing is like it' },
+])('R-01: $q is nearly as typed: $isNear, as $why', async ({ q, isNear }) => {
+  expect(isNearlyAsTyped(await parts(), q, { owners: true })).toBe(isNear);
 });

@@ -37,8 +37,31 @@ export function suggest(
 export function suggestFrom(
   parts: readonly SuggestPart[],
   text: string,
-  { owners }: { owners: boolean },
+  options: { owners: boolean },
 ): SuggestCandidate[] {
+  return likeliest(parts, text, options).map(({ id, by, position, isInexact }) =>
+    by === 'owner' ? { id, by, position, isInexact } : { id, by, isInexact },
+  );
+}
+
+/**
+ * Tells whether the likeliest match lies in the place that was typed and has the typed number, and
+ * forgives a mistyped letter at most.
+ */
+export function isNearlyAsTyped(
+  parts: readonly SuggestPart[],
+  text: string,
+  options: { owners: boolean },
+): boolean {
+  const [first] = likeliest(parts, text, options);
+  return first !== undefined && first.cost < costs.otherPlace;
+}
+
+function likeliest(
+  parts: readonly SuggestPart[],
+  text: string,
+  { owners }: { owners: boolean },
+): readonly Found[] {
   if (text.trim().length < shortestQuery) return [];
   const isKnownZip = (word: string) => parts.some(({ index }) => isZip(index.addresses, word));
   const query = readQuery(text, isKnownZip, { owners });
@@ -47,9 +70,7 @@ export function suggestFrom(
   const addresses = nearest(found(({ addresses: all }, n) => matchAddresses(all, query, n)));
   const parcels = found(({ addresses: all }, n) => matchParcelNumbers(all, query, n)).flat();
   const names = nearest(found(({ owners: all }, n) => matchOwners(all, query, n)));
-  return rank(addresses, [...parcels, ...names]).map(({ id, by, position, isInexact }) =>
-    by === 'owner' ? { id, by, position, isInexact } : { id, by, isInexact },
-  );
+  return rank(addresses, [...parcels, ...names]);
 }
 
 type Found = Match & { id: string };

@@ -121,6 +121,30 @@ test('R-01 the county asked for is held, and the one asked for least recently ma
   expect(await server.counties()).toEqual([milwaukee]);
 });
 
+test('R-01 a letter mistyped beside a town is looked for in the counties of the town alone', async () => {
+  const held = new SuggestIndexHandle({ database, log: silentLog, mostBytes: 0 });
+  let searches = 0;
+  const asUser: Database['asUser'] = (actor, work) => {
+    searches += 1;
+    return database.asUser(actor, work);
+  };
+  const search = heldFirst(held, { ...database, asUser });
+  const searchesFor = async (q: string) => {
+    searches = 0;
+    const [first] = (await search.find(q, anon)).candidates;
+    return [first && doorOf(first.id), searches];
+  };
+  expect(await searchesFor('420 n larkspr ln springfield')).toEqual([
+    '420 N LARKSPUR LN, SPRINGFIELD',
+    1,
+  ]);
+  // Another place could be meant, so all counties are asked.
+  expect(await searchesFor('420 n larkspur ln media')).toEqual([
+    '420 N LARKSPUR LN, SPRINGFIELD',
+    2,
+  ]);
+});
+
 test('R-01 while the database is slow or away, what is held goes on answering', async () => {
   const server = aServer(18);
   await server.ask('420 n larkspur ln');

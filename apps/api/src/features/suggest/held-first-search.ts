@@ -1,5 +1,5 @@
 import { countyOf } from '@deedlight/domain/property/property-id';
-import { suggestFrom } from '@deedlight/domain/suggest/suggest';
+import { isNearlyAsTyped, suggestFrom } from '@deedlight/domain/suggest/suggest';
 import type { Actor, Database } from '../../platform/database/database';
 import { DatabaseUnavailable, isPartAway } from '../../platform/database/errors';
 import type { HeldSuggestions } from './held-suggestions';
@@ -27,7 +27,8 @@ const mostNamed = 3;
 
 /**
  * Answers from memory, and from the database for the other counties. If a query names a place, the
- * place's counties are searched first, and all counties only if those have no good match.
+ * place's counties are searched first, and all counties only if those have no good match: none as
+ * typed, and none with a letter mistyped.
  */
 class HeldFirstSearch implements PropertySearch {
   readonly #deps: Deps;
@@ -46,16 +47,21 @@ class HeldFirstSearch implements PropertySearch {
     const named = held.places.countiesNamed(text);
     const ask = { text, actor, held };
     if (named !== null) {
-      const found = await this.#findIn(ask, [...named]);
-      if (found.candidates.some(({ isInexact }) => !isInexact)) {
+      const { isNear, ...found } = await this.#findIn(ask, [...named]);
+      // Whatever fits the named place better lies in its counties too.
+      if (isNear || found.candidates.some(({ isInexact }) => !isInexact)) {
         return this.#noted(found, [...named]);
       }
     }
-    return this.#noted(await this.#findIn(ask, null), []);
+    const { isNear: _, ...found } = await this.#findIn(ask, null);
+    return this.#noted(found, []);
   }
 
   /** Searches in these counties, or (null) in all. */
-  async #findIn({ text, actor, held }: Ask, only: readonly string[] | null): Promise<Found> {
+  async #findIn(
+    { text, actor, held }: Ask,
+    only: readonly string[] | null,
+  ): Promise<Found & { isNear: boolean }> {
     const heldHere = held.parts.filter(({ county }) => only === null || only.includes(county));
     const parts = heldHere.flatMap((part) => part.parts);
     const without = heldHere.map(({ county }) => county);
@@ -69,8 +75,9 @@ class HeldFirstSearch implements PropertySearch {
         unreachable = rest.unreachable;
       }
     }
-    const candidates = suggestFrom(parts, text, { owners: actor.role === 'authenticated' });
-    return { candidates, unreachable };
+    const options = { owners: actor.role === 'authenticated' };
+    const candidates = suggestFrom(parts, text, options);
+    return { candidates, unreachable, isNear: isNearlyAsTyped(parts, text, options) };
   }
 
   /** Returns null if the database took too long; the results from memory are shown anyway. */
