@@ -9,6 +9,7 @@ import { schemaFiles } from '../apps/api/src/platform/project-files';
 import { byteFigures, byteLines, measureBytes, type Parcels } from './bytes';
 import { comparablesFigures, comparablesLines, measureComparables } from './comparables';
 import { detailFigures, measureDetail } from './detail';
+import { geocodeFigures, geocodeLines, measureGeocoding } from './geocode';
 import { importFigures, measureImport } from './import';
 import { measureLending } from './lending';
 import { listingFigures, listingLines, measureListing } from './listing';
@@ -55,6 +56,7 @@ export const rows: Record<string, Row> = {
     return onBoth(options, { embedded: count, quick: count, whole: count }, importOn);
   },
   bytes,
+  geocode,
   lending,
   training,
   vitals,
@@ -87,6 +89,12 @@ async function* bytes({ postgresUrl, isQuick }: Options): AsyncGenerator<Part> {
     });
     yield part;
   }
+}
+
+async function* geocode(): AsyncGenerator<Part> {
+  const measured = measureGeocoding();
+  if (measured === null) yield { figures: [], lines: ['No roll with coordinates is here.'] };
+  else yield { figures: geocodeFigures(measured), lines: geocodeLines(measured) };
 }
 
 async function* lending(): AsyncGenerator<Part> {

@@ -66,7 +66,7 @@ function* milwaukee(): Generator<RollAddress> {
  * Reads the records of a small file by column name: quoted fields, doubled quotes, no line breaks
  * inside.
  */
-function* readCsv(file: string): Generator<ReadonlyMap<string, string>> {
+export function* readCsv(file: string): Generator<ReadonlyMap<string, string>> {
   const text = gunzipSync(readFileSync(join(rollsFolder, file))).toString('utf8');
   const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const columns = splitLine(header);

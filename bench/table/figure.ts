@@ -11,7 +11,7 @@ export const figureSchema = z.strictObject({
    * it.
    */
   name: z.string(),
-  unit: z.enum(['µs', 'ms', 's', 'MB', 'bytes', 'rows/s', '1/s', 'share', 'score']),
+  unit: z.enum(['µs', 'ms', 's', 'MB', 'bytes', 'rows/s', '1/s', 'share', 'score', 'm']),
   better: z.enum(['lower', 'higher']),
   ours: z.number(),
   /** The least code that does the job on this machine reaches this figure, in the same unit. */

@@ -27,11 +27,23 @@ export function streetWords(text: string): string[] {
 
 /** Does what {@link normaliseStreet} does, for words that {@link streetWords} made. */
 export function normaliseStreetWords(words: readonly string[]): string[] {
+  const { before, name, suffix, after } = streetParts(words);
+  return [before, ...name, suffix, after].filter((word) => word !== undefined);
+}
+
+export type StreetParts = {
+  before: string | undefined;
+  name: readonly string[];
+  suffix: string | undefined;
+  after: string | undefined;
+};
+
+/** Returns the directions before and behind, the name and the suffix, as they are abbreviated. */
+export function streetParts(words: readonly string[]): StreetParts {
   const [before, rest] = leadingDirectional(words);
   const [beforeAfter, after] = trailingDirectional(rest);
   const [name, suffix] = lastSuffix(beforeAfter);
-  const normal = numberedName(name, suffix !== undefined);
-  return [before, ...normal, suffix, after].filter((word) => word !== undefined);
+  return { before, name: numberedName(name, suffix !== undefined), suffix, after };
 }
 
 function leadingDirectional(words: readonly string[]): [string | undefined, readonly string[]] {
