@@ -3890,6 +3890,19 @@ export interface components {
         };
         /** @enum {string} */
         LoanPurpose: "purchase" | "rate-term" | "cash-out";
+        Located: {
+            lat: number;
+            lng: number;
+            /**
+             * @description What it was made from: the records' own coordinates, a published point of the address, its number's share of a block, the middle of its ZIP code
+             * @enum {string}
+             */
+            precision: "parcel" | "address-point" | "range" | "zip-centroid";
+            /** @description How far off it may be, an estimate; null: not known, as for recorded coordinates */
+            errorMeters: number | null;
+            /** @description Why the error is so large; null with recorded coordinates */
+            basis: string | null;
+        };
         LogoChange: {
             logo_url: string | null;
             logo_image_id: string | null;
@@ -4128,8 +4141,11 @@ export interface components {
         Point: {
             lat: number;
             lng: number;
-            /** @enum {string} */
-            precision: "parcel" | "zip-centroid";
+            /**
+             * @description What it was made from: the records' own coordinates, a published point of the address, its number's share of a block, the middle of its ZIP code
+             * @enum {string}
+             */
+            precision: "parcel" | "address-point" | "range" | "zip-centroid";
         };
         PremiumViewOut: {
             publisher: string;
@@ -4155,7 +4171,7 @@ export interface components {
             location: {
                 /** @constant */
                 known: true;
-                value: components["schemas"]["Point"];
+                value: components["schemas"]["Located"];
                 source: string;
                 recordedOn: string | null;
             } | components["schemas"]["Absent"];
@@ -4497,7 +4513,7 @@ export interface components {
             publisher: string;
             title: string;
             /** @enum {string} */
-            kind: "assessor-roll" | "sales-file" | "sample" | "provider" | "derived";
+            kind: "assessor-roll" | "sales-file" | "sample" | "provider" | "address-file" | "derived";
             licence: string | null;
             url: string | null;
             /** @description Name of the imported file */

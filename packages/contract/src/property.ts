@@ -1,3 +1,4 @@
+import { locationKinds } from '@deedlight/domain/geocoding/location-kind';
 import { recordFlags } from '@deedlight/domain/property/parcel-record';
 import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { propertyTypes } from '@deedlight/domain/property/property-type';
@@ -20,7 +21,7 @@ export const Source = z.object({
   id: z.string(),
   publisher: z.string(),
   title: z.string(),
-  kind: z.enum(['assessor-roll', 'sales-file', 'sample', 'provider', 'derived']),
+  kind: z.enum(['assessor-roll', 'sales-file', 'sample', 'provider', 'address-file', 'derived']),
   licence: z.string().nullable(),
   url: z.url().nullable(),
   file: z.string().nullable().describe('Name of the imported file'),
@@ -47,7 +48,22 @@ export type Address = z.infer<typeof Address>;
 export const Point = z.object({
   lat: z.number(),
   lng: z.number(),
-  precision: z.enum(['parcel', 'zip-centroid']),
+  precision: z
+    .enum(locationKinds)
+    .describe(
+      "What it was made from: the records' own coordinates, a published point of the address, its number's share of a block, the middle of its ZIP code",
+    ),
+});
+
+export const Located = Point.extend({
+  errorMeters: z
+    .number()
+    .nullable()
+    .describe('How far off it may be, an estimate; null: not known, as for recorded coordinates'),
+  basis: z
+    .string()
+    .nullable()
+    .describe('Why the error is so large; null with recorded coordinates'),
 });
 
 export const Characteristics = z.object({
@@ -181,7 +197,7 @@ export const Property = z.object({
   isSample: z.boolean(),
   parcelNumber: z.string(),
   address: Address,
-  location: factOf(Point),
+  location: factOf(Located),
   facts: Characteristics,
   details: z.array(Detail).describe("The roll's further columns, under their plain names"),
   conflicts: z.array(Conflict),

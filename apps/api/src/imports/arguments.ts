@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type County, countyByName } from '@deedlight/domain/reference/places/counties';
+import { type AddressArguments, addressArguments } from './addresses/address-command';
 import { presetNames } from './presets/presets';
 import type { SourceArguments } from './sources/source-command';
 
@@ -16,6 +17,7 @@ export type ParsedArguments =
   | { kind: 'run'; arguments: ImportArguments }
   | { kind: 'source'; arguments: SourceArguments }
   | { kind: 'guess'; arguments: GuessArguments }
+  | { kind: 'addresses'; arguments: AddressArguments }
   | { kind: 'help' }
   | { kind: 'wrong'; problem: string };
 
@@ -26,6 +28,7 @@ export const usage = `Imports assessor rolls and sales files (CSV or CSV.gz), or
   npm run import -- --source ID [--county NAME]
   npm run import -- --confirm ID
   npm run import -- --guess FILE
+  npm run import -- --addresses FILE... --county FIPS
 
   --preset NAME      one of ${presetNames.join(', ')}
   --mapping FILE     a mapping of your own: docs/import.md says how to write one
@@ -36,6 +39,11 @@ export const usage = `Imports assessor rolls and sales files (CSV or CSV.gz), or
                      a preview, and try it; nothing is imported
   --place "WI, Dane" with --guess: state and county, where the file does not tell them
   --write FILE.json  with --guess: keep the proposed mapping, to be corrected and used
+  --addresses        files by which homes without coordinates are placed: points of OpenAddresses
+                     (CSV or GeoJSON lines), address ranges of TIGER/Line (tl_2025_42101_addrfeat.zip)
+  --state XX         with --addresses, instead of --county: a file whose rows name their counties
+  --publisher TEXT   with --addresses: who published the points
+  --licence TEXT     with --addresses: under which terms
   --dry-run          read and judge the files, print the report and the first row, write nothing
   --as-of DATE       YYYY-MM-DD of which the publisher says the files are
   --help             this text
@@ -60,10 +68,18 @@ export function parseArguments(words: readonly string[]): ParsedArguments {
         guess: { type: 'boolean' },
         place: { type: 'string' },
         write: { type: 'string' },
+        addresses: { type: 'boolean' },
+        state: { type: 'string' },
+        publisher: { type: 'string' },
+        licence: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
     if (values.help) return { kind: 'help' };
+    if (values.addresses) return ofAddresses(values, positionals);
+    if ([values.state, values.publisher, values.licence].some((value) => value !== undefined)) {
+      return { kind: 'wrong', problem: '--state, --publisher and --licence go with --addresses.' };
+    }
     if (values.guess) return guessing(values, positionals);
     if (values.place !== undefined || values.write !== undefined) {
       return { kind: 'wrong', problem: '--place and --write go with --guess.' };
@@ -87,6 +103,21 @@ type Values = {
   'as-of'?: string | undefined;
   'dry-run'?: boolean | undefined;
 };
+
+function ofAddresses(
+  values: Values & Parameters<typeof addressArguments>[0] & { guess?: boolean | undefined },
+  files: string[],
+): ParsedArguments {
+  const { preset, mapping, source, confirm, 'dry-run': isDryRun, guess } = values;
+  if ([preset, mapping, source, confirm, isDryRun, guess].some((value) => value !== undefined)) {
+    const problem = '--addresses goes with --county or --state, and with no mapping.';
+    return { kind: 'wrong', problem };
+  }
+  const read = addressArguments(values, files);
+  return typeof read === 'string'
+    ? { kind: 'wrong', problem: read }
+    : { kind: 'addresses', arguments: read };
+}
 
 function sourceArguments(values: Values, files: string[]): ParsedArguments {
   const { source, confirm, county = null } = values;

@@ -4,6 +4,7 @@ import { systemClock } from '../platform/clock';
 import type { Database } from '../platform/database/database';
 import { openConfiguredDatabase } from '../platform/database/open-configured-database';
 import { type Env, parseEnv } from '../platform/env';
+import { addressCommand } from './addresses/address-command';
 import { type ImportArguments, parseArguments, usage } from './arguments';
 import { dryRun } from './dry-run';
 import { explainFailure } from './explain-failure';
@@ -32,6 +33,10 @@ async function main(words: string[]): Promise<number> {
       await withDatabase((db, env) =>
         sourceCommand({ db, env, arguments: parsed.arguments, say: console.log, sayImported }),
       );
+      return 0;
+    }
+    if (parsed.kind === 'addresses') {
+      await withDatabase((db) => addressCommand(db, parsed.arguments, console.log));
       return 0;
     }
     const mapping = await mappingOf(parsed.arguments);

@@ -3,6 +3,18 @@ import type { Origin, RunRow, SourceRow } from './origin';
 
 type Known = { sources: ReadonlyMap<string, SourceRow>; runs: ReadonlyMap<number, RunRow> };
 
+type PlaceEvidence = {
+  file_id: string | null;
+  line: number | null;
+  geocoded_at: string;
+  publisher: string | null;
+  title: string | null;
+  licence: string | null;
+  url: string | null;
+  file_name: string | null;
+  as_of: string | null;
+};
+
 /** Collects the sources of an answer, each file and line once, in the order of their citation. */
 export class Citations {
   readonly #sources: ReadonlyMap<string, SourceRow>;
@@ -35,6 +47,21 @@ export class Citations {
       row: null,
       asOf: null,
       fetchedAt: asInstant(fetchedAt),
+      confidence: 'estimated',
+    });
+    return id;
+  }
+
+  /** Cites the file that a property was placed by, or the known places of its ZIP code. */
+  citePlace({ file_id, line, geocoded_at, ...file }: PlaceEvidence): string {
+    const { publisher, title, licence, url, file_name, as_of } = file;
+    if (file_id === null || publisher === null || title === null) {
+      return this.citeDerived('zip-centroid', 'Centre of the ZIP code', geocoded_at);
+    }
+    const id = `${file_id}:${line ?? ''}`;
+    this.#cited.set(id, {
+      ...{ id, publisher, title, kind: 'address-file', licence, url },
+      ...{ file: file_name, row: line, asOf: as_of, fetchedAt: asInstant(geocoded_at) },
       confidence: 'estimated',
     });
     return id;

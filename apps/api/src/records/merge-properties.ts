@@ -53,10 +53,13 @@ function believed(column: string) {
     else coalesce(${present}, ${staged}) end`;
 }
 
-/** A parcel's own point is preferred to the center of its ZIP code, whichever source it is from. */
+/**
+ * A parcel's own point is preferred to the center of its ZIP code, whichever source it is from, and
+ * to what geocoding found before.
+ */
 function location(column: string) {
   return sql`case when s.lat is not null and (p.lat is null
-      or (s.location_precision = 'parcel' and p.location_precision = 'zip-centroid')
+      or (s.location_precision = 'parcel' and p.location_precision <> 'parcel')
       or (s.location_precision = p.location_precision and v.leads and v.is_newer))
     then ${sql.ref(`s.${column}`)} else ${sql.ref(`p.${column}`)} end`;
 }

@@ -4,6 +4,7 @@ import { webhookJobs } from '../features/accounts/webhooks/webhook-jobs';
 import type { WebhookSender } from '../features/accounts/webhooks/webhook-sender';
 import type { BrandLogo } from '../features/app-settings/brand-logo';
 import { billingJobs } from '../features/billing/billing-jobs';
+import { geocodingJob } from '../features/geocoding/public';
 import { newsJobs } from '../features/news/news-jobs';
 import { keptSearchesJob } from '../features/provider/kept-searches-job';
 import { rateJobs } from '../features/rates/rate-jobs';
@@ -49,6 +50,7 @@ export function scheduledJobs(deps: JobDeps): Job[] {
   const training = deps.env.TRAIN_VALUATIONS ? valuationJobs(deps) : [];
   return [
     listingsJob(deps),
+    geocodingJob(deps),
     ...mailJobs(deps.identity),
     ...billingJobs(deps),
     ...training,

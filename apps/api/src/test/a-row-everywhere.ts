@@ -54,6 +54,26 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       .insertInto('records.mortgages')
       .values({ ...parcel, ...from, key: 'k', recorded_on: '2020-01-01', amount_cents: 1 }),
     db.insertInto('records.assessments').values({ ...parcel, ...from, tax_year: 2026 }),
+    db.insertInto('records.address_files').values({
+      ...{ id: 'f', series: 's', publisher: 'x', title: 'x', file_name: 'f', scope: '42101' },
+      started_at: from.fetched_at,
+    }),
+    db.insertInto('records.address_points').values({
+      ...{ county_fips: '42101', file_id: 'f', line: 1, core: 'main', street: 'MAIN ST' },
+      ...{ number: 1, lat: 40, lng: -75 },
+    }),
+    db.insertInto('records.address_ranges').values({
+      ...{ county_fips: '42101', file_id: 'f', line: 1, core: 'main', street: 'MAIN ST' },
+      ...{ side: 'left', from_number: 1, to_number: 9, parity: 'odd', points: [40, -75] },
+    }),
+    db.insertInto('records.geocodes').values({
+      ...parcel,
+      ...{ kind: 'range', lat: 40, lng: -75, error_meters: 60, basis: 'b', asked: 'a' },
+      geocoded_at: from.fetched_at,
+    }),
+    db.insertInto('ops.geocoded_counties').values({
+      ...{ county_fips: '42101', seen_version: 1, seen_files: '', started_at: from.fetched_at },
+    }),
     db.insertInto('records.listings').values({
       ...parcel,
       state: 'PA',

@@ -1,5 +1,8 @@
+import { countyByFips } from '@deedlight/domain/reference/places/counties';
+import { systemClock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { forgetShared } from '../../platform/shared-settings';
+import { geocodeCounty } from '../geocoding/public';
 import { dropSecondFactor, listAdmins, setAdmin } from './grants-repo';
 
 export const usage = `Who may administer:
@@ -12,14 +15,23 @@ Where the COOKIE_SECRET of a PostgreSQL database is lost or was found out:
   npm run admin -- forget-secret   the next server that starts brings a new one
 Where uploaded files have been moved from a PostgreSQL database to a bucket, or back:
   npm run admin -- forget-files   the next server that starts says where they are
+Where homes without coordinates are to be placed at once, not by the server in the background:
+  npm run admin -- geocode COUNTY   by the county's FIPS code, like 42101; goes on where it was interrupted
 Where DATABASE_URL is the coordinator of a Citus cluster:
   npm run admin -- distribute   spreads the records by county; again after a migration or a new worker
 The built-in database belongs to one process: stop the server first.`;
 
 export type Outcome = { text: string; exitCode: number };
 
-/** Runs the command of the words; returns null if they make no command. */
-export async function runCommand(database: Database, words: string[]): Promise<Outcome | null> {
+/**
+ * Runs the command of the words; returns null if they make no command. `say` hears how far a long
+ * one is.
+ */
+export async function runCommand(
+  database: Database,
+  words: string[],
+  say: (text: string) => void = () => {},
+): Promise<Outcome | null> {
   const [verb, email, ...more] = words;
   if (more.length > 0) return null;
   if ((verb === 'grant' || verb === 'revoke') && email) {
@@ -42,6 +54,7 @@ export async function runCommand(database: Database, words: string[]): Promise<O
     await forgetShared(database, 'files');
     return { text: 'The next server that starts says where uploaded files lie.', exitCode: 0 };
   }
+  if (verb === 'geocode' && email) return await geocode(database, email, say);
   if (verb === 'list' && !email) {
     const admins = await listAdmins(database);
     const lines = admins.map(({ email, full_name: name }) =>
@@ -50,4 +63,22 @@ export async function runCommand(database: Database, words: string[]): Promise<O
     return { text: lines.join('\n') || 'There are no admins.', exitCode: 0 };
   }
   return null;
+}
+
+async function geocode(
+  database: Database,
+  fips: string,
+  say: (text: string) => void,
+): Promise<Outcome> {
+  const county = countyByFips(fips);
+  if (county === undefined) {
+    return { text: `${fips} is no FIPS code of a county, like 42101.`, exitCode: 1 };
+  }
+  const { total, looked, placed, notFound } = await geocodeCounty(fips, {
+    database: database.inBackground,
+    clock: systemClock,
+    onProgress: (round) => say(`  ${round.looked} of ${round.total} homes`),
+  });
+  const text = `${county.name}, ${county.state}: of ${Math.max(total, looked)} homes without coordinates ${placed} were placed anew, ${notFound} were not found.`;
+  return { text, exitCode: 0 };
 }

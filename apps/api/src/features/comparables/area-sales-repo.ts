@@ -68,5 +68,5 @@ async function soldIn(
 
 function isInZip({ county, area, isOnlyPlaceless }: AreaAsked) {
   return sql`l.county_fips = ${county}::bpchar and l.zip = ${area.name}
-    ${isOnlyPlaceless ? sql`and l.location_precision is distinct from 'parcel'` : sql``}`;
+    ${isOnlyPlaceless ? sql`and (l.lat is null or l.location_precision = 'zip-centroid')` : sql``}`;
 }

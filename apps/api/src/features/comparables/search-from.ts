@@ -6,6 +6,7 @@ import { type Area, areasOf } from '@deedlight/domain/comparables/shared-area';
 import type { Fact } from '@deedlight/domain/fact';
 import type { Place } from '@deedlight/domain/geo/distance';
 import { boxAround } from '@deedlight/domain/geo/tiles';
+import { isPosition } from '@deedlight/domain/geocoding/location-kind';
 import { countyOf, isPropertyId } from '@deedlight/domain/property/property-id';
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
@@ -81,7 +82,7 @@ export function subjectOf({ id, facts, location, details, address }: Property): 
   return {
     condition,
     // The center of a ZIP code is no position that neighbors could be found by.
-    place: location.known && location.value.precision === 'parcel' ? location.value : null,
+    place: location.known && isPosition(location.value.precision) ? location.value : null,
     areas: areasOf(details, address.zip),
     subject: {
       id,

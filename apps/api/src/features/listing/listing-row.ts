@@ -1,4 +1,5 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
+import type { LocationKind } from '@deedlight/domain/geocoding/location-kind';
 import type { PropertyType } from '@deedlight/domain/property/property-type';
 
 type ValueBasis = 'assessor' | 'last-sale' | 'valuation';
@@ -20,7 +21,7 @@ export type ListingRow = {
   is_sample: boolean;
   lat: number | null;
   lng: number | null;
-  location_precision: 'parcel' | 'zip-centroid' | null;
+  location_precision: LocationKind | null;
   miles: number | null;
   type: PropertyType | null;
   beds: number | null;

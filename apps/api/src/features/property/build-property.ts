@@ -54,7 +54,7 @@ export function buildProperty(rows: PropertyRows): Property {
 }
 
 function locationOf(
-  { lat, lng, location_precision: precision, updated_at }: PropertyRow,
+  { lat, lng, location_precision: precision, updated_at, geocode }: PropertyRow,
   believed: readonly ObservationRow[],
   coverage: Coverage,
   citations: Citations,
@@ -63,15 +63,16 @@ function locationOf(
   if (lat === null || lng === null || precision === null || !witness) {
     return missing(absenceOf(coverage, 'location'));
   }
-  const source =
-    precision === 'parcel'
-      ? citations.cite(witness)
-      : citations.citeDerived('zip-centroid', 'Centre of the ZIP code', updated_at);
-  return known(
-    { lat, lng, precision },
-    source,
-    precision === 'parcel' ? witness.recorded_on : null,
-  );
+  if (precision === 'parcel') {
+    const own = { lat, lng, precision, errorMeters: null, basis: null };
+    return known(own, citations.cite(witness), witness.recorded_on);
+  }
+  if (geocode === null) {
+    const source = citations.citeDerived('zip-centroid', 'Centre of the ZIP code', updated_at);
+    return known({ lat, lng, precision, errorMeters: null, basis: null }, source, null);
+  }
+  const { error_meters: errorMeters, basis, as_of: asOf } = geocode;
+  return known({ lat, lng, precision, errorMeters, basis }, citations.citePlace(geocode), asOf);
 }
 
 function allFlags(property: PropertyRow, believed: readonly ObservationRow[]): RecordFlag[] {

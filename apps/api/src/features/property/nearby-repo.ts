@@ -1,5 +1,6 @@
 import { degreesOfLatitude } from '@deedlight/domain/geo/distance';
 import { type Box, boxAround, boxesMeet, tilesWithin } from '@deedlight/domain/geo/tiles';
+import { isPosition } from '@deedlight/domain/geocoding/location-kind';
 import { groupBy } from '@deedlight/domain/group-by';
 import { formalPrice } from '@deedlight/domain/property/market-sale';
 import { type RawBuilder, sql } from 'kysely';
@@ -28,7 +29,7 @@ export async function findNearby(
   today: Temporal.PlainDate,
 ): Promise<ReadonlyMap<string, PlacedSale[]>> {
   const subjects = properties.flatMap(({ id, lat, lng, location_precision }) =>
-    lat === null || lng === null || location_precision !== 'parcel'
+    lat === null || lng === null || !isPosition(location_precision)
       ? []
       : [{ id, lat, lng, box: boxAround({ lat, lng }, radiusMiles) }],
   );
@@ -76,7 +77,7 @@ async function newestNear(
     cross join lateral unnest(s.tiles) as tile
     cross join lateral (
       select p.last_sold_on as sold_on from records.properties p
-      where p.county_fips = ${county} and p.tile16 = tile and p.location_precision = 'parcel'
+      where p.county_fips = ${county} and p.tile16 = tile and p.location_precision <> 'zip-centroid'
         and p.last_sold_on is not null and p.last_sold_on <= ${today.toString()}
       order by p.last_sold_on desc limit 1
     ) newest_of_tile
@@ -106,7 +107,7 @@ async function salesNear(
           + (p.lng - s.lng) * (p.lng - s.lng) * s.squeeze as squared
       ) away
       where p.county_fips = ${county} and p.tile16 = any (s.tiles)
-        and p.location_precision = 'parcel' and p.last_sold_on is not null
+        and p.location_precision <> 'zip-centroid' and p.last_sold_on is not null
         and p.last_sold_on between (s.newest - interval '24 months')::date and s.newest
         and p.last_price_cents >= ${formalPrice} and p.id <> s.id
         and away.squared <= ${reachSquared}

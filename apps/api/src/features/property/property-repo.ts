@@ -1,6 +1,6 @@
 import { countyOf, type PropertyId } from '@deedlight/domain/property/property-id';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../../platform/database/database';
 import { isOneOf } from '../../records/of-counties';
 import { detailsOf, type Paired } from '../../records/paired-details';
@@ -15,7 +15,7 @@ export async function findProperties(
   // A cluster finds the machine by a constant county code, but not by a reference to another column
   // within a subquery.
   const [only] = counties;
-  const isOfHome = (table: 'o' | 'w' | 't' | 'm' | 'a') =>
+  const isOfHome = (table: 'o' | 'w' | 't' | 'm' | 'a' | 'g') =>
     counties.size === 1 && only !== undefined
       ? isOneOf(sql.ref(`${table}.county_fips`), [only])
       : sql<SqlBool>`${sql.ref(`${table}.county_fips`)} = p.county_fips`;
@@ -25,6 +25,18 @@ export async function findProperties(
     .select(['p.county', 'p.lat', 'p.lng', 'p.location_precision', 'p.is_owner_occupied'])
     .select(['p.is_sample', 'p.flags', 'p.updated_at'])
     .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('records.geocodes as g')
+          .leftJoin('records.address_files as f', 'f.id', 'g.file_id')
+          .select(['g.lat', 'g.lng', 'g.error_meters', 'g.basis', 'g.file_id', 'g.line'])
+          .select(['g.geocoded_at', 'f.publisher', 'f.title', 'f.licence', 'f.url'])
+          .select(['f.file_name', 'f.as_of'])
+          .where(isOfHome('g'))
+          .whereRef('g.property_id', '=', 'p.id')
+          // What is told of a place that counts no more is left out.
+          .whereRef('g.kind', '=', 'p.location_precision'),
+      ).as('geocode'),
       jsonArrayFrom(
         eb
           .selectFrom('records.observations as o')

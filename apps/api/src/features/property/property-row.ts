@@ -1,3 +1,4 @@
+import type { LocationKind } from '@deedlight/domain/geocoding/location-kind';
 import type { Facts, RecordFlag } from '@deedlight/domain/property/parcel-record';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { PropertyType } from '@deedlight/domain/property/property-type';
@@ -62,16 +63,34 @@ export type AssessmentRow = Origin & {
   assessed_on: string | null;
 };
 
+export type GeocodeRow = {
+  lat: number;
+  lng: number;
+  error_meters: number;
+  basis: string;
+  file_id: string | null;
+  line: number | null;
+  geocoded_at: string;
+  publisher: string | null;
+  title: string | null;
+  licence: string | null;
+  url: string | null;
+  file_name: string | null;
+  as_of: string | null;
+};
+
 export type PropertyRow = AddressRow & {
   id: PropertyId;
   parcel_number: string;
   lat: number | null;
   lng: number | null;
-  location_precision: 'parcel' | 'zip-centroid' | null;
+  location_precision: LocationKind | null;
   is_owner_occupied: boolean | null;
   is_sample: boolean;
   flags: RecordFlag[];
   updated_at: string;
+  /** It says why the property lies there, if geocoding placed it. */
+  geocode: GeocodeRow | null;
   observations: ObservationRow[];
   owners: OwnerRow[];
   transfers: TransferRow[];

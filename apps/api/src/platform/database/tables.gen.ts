@@ -271,6 +271,18 @@ export interface Tables {
     subject_id: string | null;
     subject: string | null;
   };
+  'ops.geocoded_counties': {
+    county_fips: string;
+    seen_version: number;
+    seen_files: string;
+    after_id: Generated<string>;
+    looked: Generated<number>;
+    total: Generated<number>;
+    placed: Generated<number>;
+    not_found: Generated<number>;
+    started_at: string;
+    finished_at: string | null;
+  };
   'ops.jobs': {
     name: string;
     held_until: string | null;
@@ -481,6 +493,47 @@ export interface Tables {
     fetched_at: string | null;
     failure: string | null;
   };
+  'records.address_files': {
+    id: string;
+    series: string;
+    publisher: string;
+    title: string;
+    licence: string | null;
+    url: string | null;
+    file_name: string;
+    as_of: string | null;
+    scope: string;
+    resume_line: Generated<number>;
+    report: Generated<unknown>;
+    started_at: string;
+    finished_at: string | null;
+  };
+  'records.address_points': {
+    county_fips: string;
+    file_id: string;
+    line: number;
+    core: string;
+    street: string;
+    number: number;
+    unit: string | null;
+    zip: string | null;
+    city: string | null;
+    lat: number;
+    lng: number;
+  };
+  'records.address_ranges': {
+    county_fips: string;
+    file_id: string;
+    line: number;
+    side: string;
+    core: string;
+    street: string;
+    from_number: number;
+    to_number: number;
+    parity: string;
+    zip: string | null;
+    points: number[];
+  };
   'records.assessments': {
     county_fips: string;
     property_id: string;
@@ -507,6 +560,19 @@ export interface Tables {
     east: number | null;
     version: Generated<number>;
     listings_version: Generated<number>;
+  };
+  'records.geocodes': {
+    county_fips: string;
+    property_id: string;
+    kind: string;
+    lat: number;
+    lng: number;
+    error_meters: number;
+    basis: string;
+    asked: string;
+    file_id: string | null;
+    line: number | null;
+    geocoded_at: string;
   };
   'records.import_runs': {
     id: GeneratedAlways<number>;

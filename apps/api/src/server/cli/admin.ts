@@ -18,7 +18,7 @@ async function main(words: string[]): Promise<number> {
     const env = parseEnv(process.env);
     if (words.length === 1 && words[0] === 'distribute') return await spread(env);
     const database = await openConfiguredDatabase(env, 1);
-    const outcome = await runCommand(database, words).finally(() => database.close());
+    const outcome = await runCommand(database, words, console.log).finally(() => database.close());
     if (outcome) console.log(outcome.text);
     else console.error(usage);
     return outcome?.exitCode ?? 2;

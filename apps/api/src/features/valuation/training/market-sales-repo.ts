@@ -85,8 +85,8 @@ export async function readHomesAfter(
 // rank.
 const homeColumns = sql`
   p.id as property_id, p.parcel_number, p.type, p.city, p.zip,
-  case when p.location_precision = 'parcel' then p.lat end as lat,
-  case when p.location_precision = 'parcel' then p.lng end as lng,
+  case when p.location_precision <> 'zip-centroid' then p.lat end as lat,
+  case when p.location_precision <> 'zip-centroid' then p.lng end as lng,
   p.beds, p.baths, p.living_area_sqft, p.lot_sqft, p.year_built, p.stories, p.units, p.rooms,
   coalesce((
     select o.details from records.observations o

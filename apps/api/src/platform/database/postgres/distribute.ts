@@ -5,8 +5,13 @@ import { limitsSql } from '../work';
 /** Tells the operator what the database lacks for being distributed over machines. */
 export class NotACluster extends Error {}
 
-/** Every machine has a copy of these tables: sources, import runs and places. */
-const everywhere = ['records.sources', 'records.import_runs', 'records.places'];
+/** Every machine has a copy of these tables: sources, import runs, places and files of addresses. */
+const everywhere = [
+  'records.sources',
+  'records.import_runs',
+  'records.places',
+  'records.address_files',
+];
 
 /**
  * These tables are distributed by county. Properties come first, as all others are placed with
@@ -22,6 +27,9 @@ const byCounty = [
   'records.assessments',
   'records.listings',
   'records.streets',
+  'records.address_points',
+  'records.address_ranges',
+  'records.geocodes',
   'valuation.home_values',
 ];
 

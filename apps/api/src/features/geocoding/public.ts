@@ -1,0 +1,2 @@
+export { geocodeCounty } from './geocode-county';
+export { geocodingJob } from './geocoding-job';
