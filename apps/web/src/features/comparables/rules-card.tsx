@@ -8,7 +8,7 @@ import { Field } from '../../ui/forms/field';
 import { NumberInput } from '../../ui/forms/number-input';
 import { countMet } from './grid/grid-model';
 import type { RuleNumber, RuleState } from './grid/grid-state';
-import { noDistanceWords, ruleWords } from './sale-words';
+import { approximateWords, noDistanceWords, ruleWords } from './sale-words';
 
 type Props = {
   rule: RuleState;
@@ -78,6 +78,7 @@ function Outcome({ found }: { found: ComparablesOut }) {
   const { rule, area, widenings, comparables, excluded, until, today, subject } = found;
   const met = countMet(found);
   const why = noDistanceWords(found);
+  const approximate = approximateWords(found);
   return (
     <div role="status" className="mt-3 border-t border-line pt-3 text-s text-ink-2">
       <p>
@@ -86,6 +87,7 @@ function Outcome({ found }: { found: ComparablesOut }) {
         {excluded.length} left out. {ruleWords(rule, area)}.
       </p>
       {why !== null && <p className="mt-1.5 text-lamp">{why} The distance above is not used.</p>}
+      {approximate !== null && <p className="mt-1.5">{approximate}</p>}
       {widenings.length > 0 && (
         <ul className="mt-1.5 list-disc pl-4 text-lamp">
           {widenings.map(({ what, from, to, found: before }, at) => (

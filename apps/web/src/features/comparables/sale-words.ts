@@ -3,6 +3,7 @@ import type { AdjustmentName } from '@deedlight/domain/comparables/adjust-sale';
 import type { Home } from '@deedlight/domain/comparables/comparable-sale';
 import { type Area, areaKindWords, areaWords } from '@deedlight/domain/comparables/shared-area';
 import type { LikenessName } from '@deedlight/domain/comparables/similarity';
+import { isApproximate, isPosition } from '@deedlight/domain/geocoding/location-kind';
 import { parcelOf } from '@deedlight/domain/property/property-id';
 import { shownEstimate } from '@deedlight/domain/significant';
 import { absenceText } from '../../kit/evidence/absence';
@@ -111,13 +112,22 @@ export function ruleWords(
   return parts.join('');
 }
 
+/** Says that distances are those of the home's block; null where they are the home's own. */
+export function approximateWords({
+  area,
+  subject: { location },
+}: Pick<ComparablesOut, 'area' | 'subject'>): string | null {
+  if (area !== null || location === null || !isApproximate(location.precision)) return null;
+  return 'This home was placed by the house numbers of its block: distances are approximate.';
+}
+
 /** Says why no distance is known; null where distances are. */
 export function noDistanceWords({
   area,
   subject: { location },
 }: Pick<ComparablesOut, 'area' | 'subject'>): string | null {
   if (area === null) return null;
-  const isPlaced = location?.precision === 'parcel';
+  const isPlaced = isPosition(location?.precision);
   const why = isPlaced
     ? 'The records have a position of this home, but of no comparable sale around it'
     : 'The records do not say where this home lies';

@@ -183,10 +183,29 @@ test('list and map of the sales nearby name the same places and select together'
 });
 
 test('a location at the centre of a ZIP is marked as such', async () => {
-  const centre = { lat: 47.721, lng: -122.319, precision: 'zip-centroid' as const };
+  const centre = {
+    lat: 47.721,
+    lng: -122.319,
+    precision: 'zip-centroid' as const,
+    errorMeters: null,
+    basis: null,
+  };
   await show(aProperty({ location: known(centre, 'roll') }));
   expect(section('Nearby').getByText(/Placed at the ZIP’s centre/)).toBeDefined();
 });
+
+test.each([
+  ['range', 60, 'number 418 of 400 to 498 on a block of 120 m', 'Placed by street range, ± 60 m'],
+  ['address-point', 15, 'a published point', 'Placed by a published address point, ± 15 m'],
+] as const)(
+  'a place by %s says how far off it may be, and why',
+  async (precision, errorMeters, basis, words) => {
+    const place = { lat: 47.721, lng: -122.319, precision, errorMeters, basis };
+    await show(aProperty({ location: known(place, 'roll') }));
+    const note = section('Nearby').getByText(new RegExp(words));
+    expect(note.textContent).toContain(`(${basis})`);
+  },
+);
 
 test('the free views that are left are said once', async () => {
   server.use(

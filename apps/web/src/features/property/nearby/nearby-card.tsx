@@ -1,6 +1,6 @@
 import type { Property } from '@deedlight/contract/property';
 import { useMemo, useState } from 'react';
-import { formatCount } from '../../../kit/format/format';
+import { formatCount, formatNumber } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import { Absent } from '../../../ui/evidence/absent';
 import { Sourced } from '../evidence/sourced';
@@ -38,6 +38,20 @@ export function NearbyCard({ property, PlacesMap }: { property: Property; Places
   );
 }
 
+/** Says what the place was made from and how far off it may be: "Placed by street range, ± 60 m: ". */
+function placedBy({
+  precision,
+  errorMeters,
+}: Extract<Property['location'], { known: true }>['value']): string {
+  const error = errorMeters === null ? '' : `, ± ${formatNumber(errorMeters)} m`;
+  if (precision === 'address-point') return `Placed by a published address point${error}: `;
+  if (precision === 'range') return `Placed by street range${error}: `;
+  if (precision === 'zip-centroid') {
+    return `Placed at the ZIP’s centre, no coordinates in this roll${error}: `;
+  }
+  return 'Coordinates: ';
+}
+
 function LocationNote({ location }: Pick<Property, 'location'>) {
   if (!location.known) {
     return (
@@ -46,15 +60,14 @@ function LocationNote({ location }: Pick<Property, 'location'>) {
       </p>
     );
   }
-  const { lat, lng, precision } = location.value;
+  const { lat, lng } = location.value;
   return (
     <p className="mt-3 text-s text-ink-2">
-      {precision === 'zip-centroid'
-        ? 'Placed at the ZIP’s centre, no coordinates in this roll: '
-        : 'Coordinates: '}
+      {placedBy(location.value)}
       <Sourced label="Coordinates" source={location.source} recordedOn={location.recordedOn}>
         {lat.toFixed(5)}, {lng.toFixed(5)}
       </Sourced>
+      {location.value.basis !== null && <> ({location.value.basis})</>}
     </p>
   );
 }

@@ -14,7 +14,13 @@ test('pins carry the numbers of the list, in its order', () => {
 });
 
 test('a place at the centre of its ZIP is not passed off as exact', () => {
-  const centre = { lat: 47.6, lng: -122.3, precision: 'zip-centroid' as const };
+  const centre = {
+    lat: 47.6,
+    lng: -122.3,
+    precision: 'zip-centroid' as const,
+    errorMeters: null,
+    basis: null,
+  };
   const property = aProperty({ location: known(centre, 'roll') });
   expect(placesOf(property)?.subject.isExact).toBe(false);
 });

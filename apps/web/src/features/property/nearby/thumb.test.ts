@@ -47,7 +47,13 @@ test('homes under one roof stand on the property, at a scale that means somethin
 
 test('X-02 without coordinates of its own, or without sales, there is no thumb', () => {
   expect(thumbOf(aBareProperty())).toBeNull();
-  const centre = { lat: 47.6, lng: -122.3, precision: 'zip-centroid' as const };
+  const centre = {
+    lat: 47.6,
+    lng: -122.3,
+    precision: 'zip-centroid' as const,
+    errorMeters: null,
+    basis: null,
+  };
   expect(thumbOf(aProperty({ location: known(centre, 'roll') }))).toBeNull();
   expect(thumbOf(aProperty({ nearby: { known: true, items: [] } }))).toBeNull();
 });

@@ -69,7 +69,11 @@ function richProperty(): Property {
       zip: '19999',
       county: 'Sample County',
     },
-    location: known({ lat: 39.9412, lng: -75.1702, precision: 'parcel' }, 'roll', '2026-07-01'),
+    location: known(
+      { lat: 39.9412, lng: -75.1702, precision: 'parcel', errorMeters: null, basis: null },
+      'roll',
+      '2026-07-01',
+    ),
     facts: {
       type: known('single-family', 'roll', '2026-07-01'),
       beds: known(3, 'roll', '2026-07-01'),
