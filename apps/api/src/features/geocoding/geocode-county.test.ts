@@ -181,4 +181,16 @@ describe('homes without coordinates', () => {
     });
     expect((await read('2')).location).toMatchObject({ value: { precision: 'address-point' } });
   });
+
+  test('a home whose address was corrected loses the place of the former one', async () => {
+    await importRoll('third', [['2', '12 Unheard Of Pl', '53703', '', '']]);
+    await geocodeCounty(county, { database: db, clock });
+    const { location, sources } = await read('2');
+    expect(location).toMatchObject({ value: { precision: 'zip-centroid' } });
+    expect(location.known && location.value.basis).toMatch(/^an estimate: the middle of \d+ known/);
+    expect(sources).toContainEqual(expect.objectContaining({ kind: 'derived' }));
+    await importRoll('fourth', [['2', '12 Unheard Of Pl', '99999', '', '']]);
+    await geocodeCounty(county, { database: db, clock });
+    expect((await read('2')).location).toMatchObject({ known: false, why: 'unknown' });
+  });
 });

@@ -12,7 +12,7 @@ import {
   saveRound,
   writePlaces,
 } from './geocoding-repo';
-import { addressOf, isToReplace, placeOf } from './place-home';
+import { addressOf, isOfFormerAddress, isToReplace, placeOf } from './place-home';
 
 export type Geocoding = {
   database: Database;
@@ -37,7 +37,7 @@ export async function geocodeCounty(county: string, geocoding: Geocoding): Promi
   const zips = await database.asService('find the middle of ZIP codes', (db) =>
     knownOfZips(db, county),
   );
-  const before = round.placed;
+  const before = round.seenVersion;
   let isDone = false;
   while (!isDone && !isStopped()) {
     const next = await nextBatch(county, geocoding, round, zips);
@@ -47,7 +47,8 @@ export async function geocodeCounty(county: string, geocoding: Geocoding): Promi
   }
   await database.asService('end a round of geocoding', async (db) => {
     if (isDone) await saveRound(db, county, round, clock.now().toString());
-    if (round.placed > before) await raiseGeneration(db);
+    // An interrupted round may have placed homes without telling.
+    if (round.placed > 0 || round.seenVersion !== before) await raiseGeneration(db);
   });
   return round;
 }
@@ -70,20 +71,24 @@ async function nextBatch(
       address === null ? [] : [{ core: address.street.core, number: address.house.low }],
     );
     const indexed = await findIndexed(db, county, asked);
-    const found = addressed.flatMap(({ home, address }) => {
-      const place = placeOf(home, address, indexed, zips);
-      return place === null ? [] : [{ home, place }];
-    });
+    const looked = addressed.map(({ home, address }) => ({
+      home,
+      place: placeOf(home, address, indexed, zips),
+    }));
+    const found = looked.flatMap(({ home, place }) => (place === null ? [] : [{ home, place }]));
+    const lost = looked.flatMap(({ home, place }) =>
+      place === null && isOfFormerAddress(home) ? home.id : [],
+    );
     const changed = found
       .filter(({ home, place }) => isToReplace(home, place))
       .map(({ place }) => place);
     let { seenVersion } = round;
-    if (changed.length > 0) {
+    if (changed.length + lost.length > 0) {
       const version = await raiseVersion(db, county);
       // Where somebody else has loaded in between, the county stays due.
       if (version === seenVersion + 1) seenVersion = version;
-      await writePlaces(db, county, version, changed, now.toString());
-      const ids = changed.map(({ id }) => id);
+      await writePlaces(db, county, version, { places: changed, lost }, now.toString());
+      const ids = [...changed.map(({ id }) => id), ...lost];
       await refreshListingsOf(db, county, ids, today);
     }
     const next = {

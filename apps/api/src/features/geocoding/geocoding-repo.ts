@@ -155,14 +155,15 @@ export async function knownOfZips(
 }
 
 /**
- * Gives homes of a county their places, with the evidence, and brings their sales up to them. A home
- * whose own coordinates came in the meantime keeps them. The caller has raised the county's version.
+ * Gives homes of a county their places, with the evidence, takes those of `lost` from them, and
+ * brings their sales up to it. A home whose own coordinates came in the meantime keeps them. The
+ * caller has raised the county's version.
  */
 export async function writePlaces(
   db: Queries,
   county: string,
   version: number,
-  places: readonly NewPlace[],
+  { places, lost }: { places: readonly NewPlace[]; lost: readonly string[] },
   at: string,
 ): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as n (id text, kind text,
@@ -182,7 +183,15 @@ export async function writePlaces(
     from ${given}
     where p.county_fips = ${county} and p.id = n.id
       and p.location_precision is distinct from 'parcel'`.execute(db);
-  const ids = places.map(({ id }) => id);
+  await sql`
+    update records.properties p set lat = null, lng = null, location_precision = null,
+      version = ${version}
+    where p.county_fips = ${county} and p.id = any(${lost}::text[])
+      and p.location_precision is distinct from 'parcel'`.execute(db);
+  await sql`
+    delete from records.geocodes g
+    where g.county_fips = ${county} and g.property_id = any(${lost}::text[])`.execute(db);
+  const ids = [...places.map(({ id }) => id), ...lost];
   await sql`
     update records.counties c set south = least(c.south, box.south),
       north = greatest(c.north, box.north), west = least(c.west, box.west),

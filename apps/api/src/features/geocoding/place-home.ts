@@ -55,6 +55,11 @@ export function isToReplace(home: UnplacedHome, place: NewPlace): boolean {
   return metersBetween({ lat, lng }, place) > most;
 }
 
+/** Tells whether the home was placed by an address that it has no longer. */
+export function isOfFormerAddress(home: UnplacedHome): boolean {
+  return home.asked !== null && home.asked !== about(home).asked;
+}
+
 function about(home: UnplacedHome): Pick<NewPlace, 'id' | 'asked'> {
   const { id, house_number, street, unit, zip, city } = home;
   return { id, asked: [house_number, street, unit, zip, city].map((part) => part ?? '').join('|') };

@@ -47,6 +47,8 @@ export async function importAddresses(job: AddressJob): Promise<AddressOutcome> 
   const sha256 = await hashOf(job.path, onProgress);
   let lines = 0;
   for await (const _ of open()) lines += 1;
+  // Without lines it would take the place of an edition that has some.
+  if (lines === 0) throw new FileProblem(`${job.path} is empty.`);
   const file = describe(job, sha256);
   const now = job.now.toString();
   const load = await db.asService('begin or find a load of addresses', (tx) =>
