@@ -2,6 +2,7 @@ import { countyByFips } from '@deedlight/domain/reference/places/counties';
 import { systemClock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { forgetShared } from '../../platform/shared-settings';
+import { readCounties } from '../../records/counties-repo';
 import { geocodeCounty } from '../geocoding/public';
 import { dropSecondFactor, listAdmins, setAdmin } from './grants-repo';
 
@@ -73,6 +74,10 @@ async function geocode(
   const county = countyByFips(fips);
   if (county === undefined) {
     return { text: `${fips} is no FIPS code of a county, like 42101.`, exitCode: 1 };
+  }
+  const counties = await database.asService('list the counties with records', readCounties);
+  if (!counties.some((one) => one.fips === fips)) {
+    return { text: `${county.name}, ${county.state} has no records to place.`, exitCode: 1 };
   }
   const { total, looked, placed, notFound } = await geocodeCounty(fips, {
     database: database.inBackground,
