@@ -26,6 +26,7 @@ alter table ops.audit_log add constraint audit_log_action_check check (
   action in (
     'admin-granted', 'admin-revoked', 'usage-reset', 'branding-changed',
     'api-key-made', 'api-key-changed', 'api-key-revoked',
+    'file-uploaded', 'file-import-ordered', 'mapping-saved',
     'limits-brought', 'limits-withdrawn'
   )
 );

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { keyAdmission } from './features/accounts/api-keys/admit-key';
 import { LiveKeys } from './features/accounts/api-keys/live-keys';
+import { uploadRoutes } from './features/admin/uploads/upload-routes';
 import { stripeWebhook } from './features/billing/webhook';
 import { csvRoute } from './features/listing/csv-route';
 import { ExportMeter } from './features/usage/metering/export-meter';
@@ -68,6 +69,9 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   app.route('/', probes({ database, metrics, lifecycle }));
   app.route('/', webManifest(env));
   app.route('/', mapTiles(env));
+  // A part of a file is larger than the body of any other request, and is not held in memory.
+  app.use('/v1/admin/uploads/*', corsFor(env.CORS_ORIGINS));
+  app.route('/v1', uploadRoutes({ database, dataDir: env.DATA_DIR, identify }));
   for (const path of ['/v1/*', '/api/*']) {
     app.use(path, corsFor(env.CORS_ORIGINS), limitBody(), finishJson());
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { paymentsFrom } from './adapters/stripe/stripe-settings';
 import { createApp } from './app';
 import { WebhookSender } from './features/accounts/webhooks/webhook-sender';
+import { UploadWorker } from './features/admin/uploads/upload-worker';
 import { BrandLogo } from './features/app-settings/brand-logo';
 import { heldFinder } from './features/listing/memory/held-finder';
 import { ListingMemory } from './features/listing/memory/listing-memory';
@@ -103,6 +104,12 @@ async function main(): Promise<void> {
   if (works) {
     for (const job of scheduledJobs({ ...jobDeps, database: inBackground })) jobs.add(job);
   }
+  const uploads = new UploadWorker({
+    database: inBackground,
+    clock,
+    log,
+    dataDir: env.DATA_DIR,
+  });
   const lifecycle = { isStopping: false };
   const mapStyle = mapStyleFrom(env, { log });
   // The first visitor then need not be the one who finds out.
@@ -153,6 +160,7 @@ async function main(): Promise<void> {
     listingMemory.start();
   }
   jobs.start();
+  if (works) uploads.start();
   const { whileStill } = database;
   const operator =
     database.kind === 'embedded'
@@ -170,6 +178,7 @@ async function main(): Promise<void> {
         suggestions.stop(),
         listingMemory.stop(),
         jobs.stop(),
+        uploads.stop(),
         skipTrace.runner.stop(),
         webhookSender.stop(),
       ]);

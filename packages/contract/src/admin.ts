@@ -15,6 +15,9 @@ export const auditActions = [
   'api-key-revoked',
   'limits-brought',
   'limits-withdrawn',
+  'file-uploaded',
+  'file-import-ordered',
+  'mapping-saved',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,5 +1,6 @@
 import { accounts } from './accounts';
 import { adminArea } from './admin';
+import { adminUploads } from './admin/uploads';
 import { appSettings } from './app-settings';
 import { assistant } from './assistant';
 import { billing } from './billing';
@@ -48,6 +49,7 @@ export const contract = {
   access,
   accounts,
   adminArea,
+  adminUploads,
   appSettings,
   assistant,
   admin,

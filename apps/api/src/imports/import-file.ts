@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Temporal } from 'temporal-polyfill';
 import type { Database } from '../platform/database/database';
 import { loadBatch } from '../records/load-batch';
@@ -13,60 +13,17 @@ import type { Mapping } from './mapping/mapping-schema';
 import { sourceOf } from './mapping/source-of';
 import type { ImportStep } from './progress';
 import { type FileBatch, readBatches } from './read-batches';
-import { csvLine } from './reading/csv-line';
 import { FileProblem } from './reading/file-problem';
+import { RejectFile } from './reject-file';
 import { type VerifiedFile, verifyFile } from './verify-file';
 import { warningsOf } from './warnings/warnings-of';
-
-/**
- * Collects rejected rows with line and reason in a CSV file that can be corrected and imported
- * again.
- */
-class RejectFile {
-  readonly path: string;
-  readonly #header: readonly string[];
-  #file: FileHandle | null = null;
-  #bytes: number;
-
-  /** Keeps the first `bytes` of an interrupted run's file and cuts off the rest. */
-  constructor(path: string, header: readonly string[], bytes: number) {
-    this.path = path;
-    this.#header = header;
-    this.#bytes = bytes;
-  }
-
-  /** Writes rows to the disk and returns the new length of the file. */
-  async append(
-    rows: readonly { line: number; reason: string; cells: readonly string[] }[],
-  ): Promise<number> {
-    if (rows.length === 0) return this.#bytes;
-    this.#file ??= await this.#open();
-    let text = this.#bytes === 0 ? csvLine(['line', 'reason', ...this.#header]) : '';
-    for (const { line, reason, cells } of rows) text += csvLine([String(line), reason, ...cells]);
-    const data = Buffer.from(text);
-    await this.#file.write(data, 0, data.length, this.#bytes);
-    await this.#file.datasync();
-    this.#bytes += data.length;
-    return this.#bytes;
-  }
-
-  async close(): Promise<void> {
-    await this.#file?.close();
-    this.#file = null;
-  }
-
-  async #open(): Promise<FileHandle> {
-    await mkdir(dirname(this.path), { recursive: true });
-    const file = await open(this.path, this.#bytes === 0 ? 'w' : 'r+');
-    await file.truncate(this.#bytes);
-    return file;
-  }
-}
 
 export type ImportJob = {
   db: Database;
   mapping: Mapping;
   path: string;
+  /** The file is known by this name where it does not lie under it. */
+  fileName?: string;
   /** Reject files and reports are written to this folder. */
   outputDir: string;
   /**
@@ -103,9 +60,10 @@ export type ImportOutcome = {
  */
 export async function importFile(job: ImportJob): Promise<ImportOutcome> {
   const { mapping, now } = job;
-  const file = await verifyFile(job.path, mapping, (done, of) =>
+  const verified = await verifyFile(job.path, mapping, (done, of) =>
     job.onProgress?.({ stage: 'check', done, of }),
   );
+  const file = { ...verified, name: job.fileName ?? verified.name };
   const reader = compiled(mapping, file, now);
   const mappingSha256 = createHash('sha256').update(JSON.stringify(mapping)).digest('hex');
   const run = await openRun(

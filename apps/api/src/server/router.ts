@@ -2,6 +2,7 @@ import { modelPhraser } from '../adapters/language-model/model-phraser';
 import { accountHandlers } from '../features/accounts/account-handlers';
 import { sendsPerMinute } from '../features/accounts/webhooks/webhook-handlers';
 import { adminAreaHandlers } from '../features/admin/admin-area-handlers';
+import { uploadHandlers } from '../features/admin/uploads/upload-handlers';
 import { appSettingsHandlers } from '../features/app-settings/app-settings-handlers';
 import { BrandLogo } from '../features/app-settings/brand-logo';
 import { assistantHandlers } from '../features/assistant/assistant-handlers';
@@ -71,6 +72,7 @@ export function createRouter(
     access: accessHandlers(meter),
     admin: adminUsageHandlers,
     adminArea: adminAreaHandlers(env),
+    adminUploads: uploadHandlers(env.DATA_DIR),
     ...(identity && {
       accounts: accountHandlers({
         removeFilesOf: async (userId) => {

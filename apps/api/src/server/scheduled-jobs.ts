@@ -2,6 +2,7 @@ import { feedReader } from '../adapters/feeds/read-feed';
 import type { PaymentsSetup } from '../adapters/payments';
 import { webhookJobs } from '../features/accounts/webhooks/webhook-jobs';
 import type { WebhookSender } from '../features/accounts/webhooks/webhook-sender';
+import { uploadRetention } from '../features/admin/uploads/upload-retention';
 import type { BrandLogo } from '../features/app-settings/brand-logo';
 import { billingJobs } from '../features/billing/billing-jobs';
 import { geocodingJob } from '../features/geocoding/public';
@@ -65,6 +66,7 @@ export function scheduledJobs(deps: JobDeps): Job[] {
       sender: deps.webhookSender,
     }),
     retentionJob(deps),
+    uploadRetention({ ...deps, dataDir: deps.env.DATA_DIR }),
   ];
 }
 

@@ -223,6 +223,28 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       counties: 1,
       brought_at: from.fetched_at,
     }),
+    db.insertInto('ops.uploads').values({
+      id: person.user_id,
+      file_name: 'roll.csv',
+      size_bytes: 1,
+      modified_at: 1,
+      uploaded_by: person.user_id,
+      uploaded_at: from.fetched_at,
+    }),
+    db.insertInto('ops.upload_orders').values({
+      upload_id: person.user_id,
+      what: 'import',
+      asked_by: person.user_id,
+      asked_at: from.fetched_at,
+    }),
+    db.insertInto('ops.saved_mappings').values({
+      id: 's',
+      county_fips: '42101',
+      title: 't',
+      mapping: JSON.stringify({}),
+      saved_at: from.fetched_at,
+      saved_by: person.user_id,
+    }),
     db.insertInto('records.loads').values({ county_fips: '42101', version: 1, parcels: [] }),
     db.insertInto('records.counties').values({ county_fips: '42101', state: 'PA', properties: 1 }),
     db

@@ -15,16 +15,16 @@ const delimiters = [',', '\t', ';', '|'];
 
 /**
  * Finds out how a file is written and reads its beginning. Throws FileProblem where it is no table
- * with a header, with what to do about it.
+ * with a header, with what to do about it. `said` is the encoding, if a person says so.
  */
-export async function readSample(path: string): Promise<Sample> {
+export async function readSample(path: string, said?: FileShape['encoding']): Promise<Sample> {
   const head = await firstBytes(path);
   if (head.length === 0) throw new FileProblem(`${path} is empty.`);
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   if (head.includes(0) && !isUtf16) {
     throw new FileProblem(`${path} is no text. Save the table as CSV and try again.`);
   }
-  const encoding = isUtf8(head) ? 'utf-8' : 'windows-1252';
+  const encoding = said ?? (isUtf8(head) ? 'utf-8' : 'windows-1252');
   const delimiter = delimiterOf(new TextDecoder(encoding).decode(head));
   const shape: FileShape = { encoding, delimiter };
   const rows = await firstRows(path, shape);
@@ -35,7 +35,7 @@ export async function readSample(path: string): Promise<Sample> {
 }
 
 async function firstBytes(path: string): Promise<Buffer> {
-  const parts: Buffer[] = [];
+  const parts: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of fileBytes(path)) {

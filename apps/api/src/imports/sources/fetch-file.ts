@@ -6,10 +6,10 @@ import { type PublishedFile, SourceProblem } from '../../adapters/published-tabl
 import { csvRows } from '../reading/csv-rows';
 import { decodeText } from '../reading/decode-text';
 import { FileProblem } from '../reading/file-problem';
+import { zipEntry } from '../reading/zip-entry';
 import { type FetchedTable, type FetchJob, requireColumns } from './fetch-table';
 import type { Access } from './source-schema';
 import { dropSpool, Spool } from './spool';
-import { zipEntry } from './zip-entry';
 
 type Layout = Extract<Access, { protocol: 'zipped-file' }>;
 type Job = FetchJob & { file: PublishedFile; layout: Layout };

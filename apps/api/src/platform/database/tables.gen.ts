@@ -325,6 +325,14 @@ export interface Tables {
     name: string;
     is_on: boolean;
   };
+  'ops.saved_mappings': {
+    id: string;
+    county_fips: string;
+    title: string;
+    mapping: string;
+    saved_at: string;
+    saved_by: string;
+  };
   'ops.shared_settings': {
     name: string;
     value: string;
@@ -345,6 +353,31 @@ export interface Tables {
     recalled: string[];
     confirmed_at: string;
     confirmed_by: string;
+  };
+  'ops.upload_orders': {
+    id: GeneratedAlways<number>;
+    upload_id: string;
+    what: string;
+    asked_by: string;
+    asked_at: string;
+    seen_at: string | null;
+    finished_at: string | null;
+    state: Generated<string>;
+    stage: string | null;
+    done: Generated<number>;
+    of_all: Generated<number>;
+    problem: string | null;
+  };
+  'ops.uploads': {
+    id: string;
+    file_name: string;
+    size_bytes: number;
+    modified_at: number;
+    uploaded_by: string;
+    uploaded_at: string;
+    draft: unknown | null;
+    dry_run: unknown | null;
+    imported: unknown | null;
   };
   'public.app_settings': {
     id: Generated<boolean>;

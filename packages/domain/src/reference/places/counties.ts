@@ -36,6 +36,21 @@ export function fipsOfState(state: string): string | undefined {
   return counties().byState.get(state) ?? territories[state];
 }
 
+/** Returns the counties whose name begins like this, "Dane" or "Dane, WI", in alphabetical order. */
+export function countiesLike(text: string, most: number): County[] {
+  const [name = '', state = ''] = text.toLowerCase().split(',');
+  const begin = name.trim();
+  if (begin === '') return [];
+  return [...counties().byFips.values()]
+    .filter(
+      (county) =>
+        county.name.toLowerCase().startsWith(begin) &&
+        county.state.toLowerCase().startsWith(state.trim()),
+    )
+    .sort((one, other) => `${one.name} ${one.state}`.localeCompare(`${other.name} ${other.state}`))
+    .slice(0, most);
+}
+
 /** Returns the counties in whose box a point lies, the smallest box first. */
 export function countiesAround(lat: number, lng: number): County[] {
   return [...counties().byFips.values()]

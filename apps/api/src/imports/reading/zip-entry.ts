@@ -1,13 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { Unzip, UnzipInflate } from 'fflate';
-import { FileProblem } from '../reading/file-problem';
+import { FileProblem } from './file-problem';
 
 /**
  * Yields the bytes of one file in a zip file, whose folder and capitals do not matter. A star in its
- * name stands for any characters.
+ * name stands for any characters. `seen` receives the bytes as they are on disk, to the end.
  */
-export async function* zipEntry(path: string, wanted: string): AsyncGenerator<Uint8Array> {
+export async function* zipEntry(
+  path: string,
+  wanted: string,
+  seen?: (chunk: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
   const found: Uint8Array[] = [];
   const names: string[] = [];
   const pattern = patternOf(wanted);
@@ -26,10 +30,12 @@ export async function* zipEntry(path: string, wanted: string): AsyncGenerator<Ui
   });
   unzip.register(UnzipInflate);
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 16 })) {
-    push(chunk, false);
+    seen?.(chunk);
+    if (!isWhole()) push(chunk, false);
     yield* found.splice(0);
-    if (isWhole()) return;
+    if (isWhole() && seen === undefined) return;
   }
+  if (isWhole()) return;
   push(new Uint8Array(), true);
   yield* found.splice(0);
   if (isWhole()) return;
@@ -58,7 +64,5 @@ function patternOf(wanted: string): RegExp {
 }
 
 function damaged(path: string, why: string): FileProblem {
-  return new FileProblem(
-    `${path} is a damaged zip file (${why}). The next run downloads it again.`,
-  );
+  return new FileProblem(`${path} is a damaged zip file (${why}). Download it again.`);
 }

@@ -1,0 +1,91 @@
+import { explainFailure } from '../../../imports/explain-failure';
+import type { ImportStep } from '../../../imports/progress';
+import type { Log } from '../../../platform/log';
+import { everyInterval, type Repeat } from '../../../platform/upkeep';
+import { endOrder, noteStep, takeOrder, type UploadOrder } from './upload-orders';
+import { type WorkDeps, workOnUpload } from './upload-work';
+
+const lookEveryMs = 2000;
+const tellEveryMs = 1000;
+
+const fault =
+  'The import failed by a fault of the server. What was stored so far is kept; order it again to go on.';
+
+type Deps = WorkDeps & { log: Log; repeat?: Repeat };
+
+/** Does what admins ordered for uploaded files, one order at a time. */
+export class UploadWorker {
+  readonly #deps: Deps;
+  readonly #stop = new AbortController();
+  #stopLooking: () => void = () => {};
+  #working: Promise<void> | null = null;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    const { repeat = everyInterval } = this.#deps;
+    this.#stopLooking = repeat(lookEveryMs, () => {
+      this.#working ??= this.workOnce().finally(() => {
+        this.#working = null;
+      });
+    });
+  }
+
+  /** Does the oldest order, if there is one. Never rejects. */
+  async workOnce(): Promise<void> {
+    const { database, clock, log } = this.#deps;
+    try {
+      if (this.#stop.signal.aborted) return;
+      const order = await database.asService('look for orders of imports', (db) =>
+        takeOrder(db, clock.now()),
+      );
+      if (order !== null) await this.#carryOut(order);
+    } catch (err) {
+      log.error({ err }, 'orders of imports could not be read');
+    }
+  }
+
+  /** Breaks off the running order behind its last batch; the next process goes on with it. */
+  async stop(): Promise<void> {
+    this.#stopLooking();
+    this.#stop.abort();
+    await this.#working;
+  }
+
+  async #carryOut({ id, request }: UploadOrder): Promise<void> {
+    const { database, clock, log, repeat = everyInterval } = this.#deps;
+    let step: ImportStep | null = null;
+    let telling: Promise<void> = Promise.resolve();
+    const tell = () => {
+      const told = step;
+      telling = telling
+        .then(() =>
+          database.asService('tell how far an import is', (db) =>
+            noteStep(db, id, told, clock.now()),
+          ),
+        )
+        .catch((err: unknown) => log.warn({ err }, 'the progress of an import was not noted'));
+    };
+    const stopTelling = repeat(tellEveryMs, tell);
+    const end = await workOnUpload(this.#deps, request, this.#stop.signal, (next) => {
+      step = next;
+    }).then(
+      () => ({ state: 'done' }) as const,
+      (error: unknown) => this.#endOf(error),
+    );
+    stopTelling();
+    await telling;
+    await database.asService('end an order of an import', (db) =>
+      endOrder(db, id, end, clock.now()),
+    );
+  }
+
+  #endOf(error: unknown) {
+    if (this.#stop.signal.aborted) return { state: 'waiting' } as const;
+    const problem = explainFailure(error);
+    if (problem === null) this.#deps.log.error({ err: error }, 'an ordered import failed');
+    return { state: 'failed', problem: problem ?? fault } as const;
+  }
+}
