@@ -49,6 +49,7 @@ import { Route as AppToolsRouteImport } from './../routes/app.tools'
 import { Route as AuthCallbackRouteImport } from './../routes/auth.callback'
 import { Route as PropertyIdRouteImport } from './../routes/property.$id'
 import { Route as AppAdminAppSettingsRouteImport } from './../routes/app.admin.app-settings'
+import { Route as AppAdminImportRouteImport } from './../routes/app.admin.import'
 import { Route as AppAdminUsersRouteImport } from './../routes/app.admin.users'
 import { Route as AppCalculatorsIndexRouteImport } from './../routes/app.calculators.index'
 import { Route as AppCalculatorsKindRouteImport } from './../routes/app.calculators.$kind'
@@ -256,6 +257,11 @@ const AppAdminAppSettingsRoute = AppAdminAppSettingsRouteImport.update({
   path: '/admin/app-settings',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminImportRoute = AppAdminImportRouteImport.update({
+  id: '/admin/import',
+  path: '/admin/import',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
   id: '/admin/users',
   path: '/admin/users',
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/property/$id': typeof PropertyIdRoute
   '/app/': typeof AppIndexRoute
   '/app/admin/app-settings': typeof AppAdminAppSettingsRoute
+  '/app/admin/import': typeof AppAdminImportRoute
   '/app/admin/users': typeof AppAdminUsersRoute
   '/app/calculators/$kind': typeof AppCalculatorsKindRoute
   '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
@@ -376,6 +383,7 @@ export interface FileRoutesByTo {
   '/property/$id': typeof PropertyIdRoute
   '/app': typeof AppIndexRoute
   '/app/admin/app-settings': typeof AppAdminAppSettingsRoute
+  '/app/admin/import': typeof AppAdminImportRoute
   '/app/admin/users': typeof AppAdminUsersRoute
   '/app/calculators/$kind': typeof AppCalculatorsKindRoute
   '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
@@ -425,6 +433,7 @@ export interface FileRoutesById {
   '/property/$id': typeof PropertyIdRoute
   '/app/': typeof AppIndexRoute
   '/app/admin/app-settings': typeof AppAdminAppSettingsRoute
+  '/app/admin/import': typeof AppAdminImportRoute
   '/app/admin/users': typeof AppAdminUsersRoute
   '/app/calculators/$kind': typeof AppCalculatorsKindRoute
   '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
@@ -475,6 +484,7 @@ export interface FileRouteTypes {
     | '/property/$id'
     | '/app/'
     | '/app/admin/app-settings'
+    | '/app/admin/import'
     | '/app/admin/users'
     | '/app/calculators/$kind'
     | '/app/property/{-$id}'
@@ -522,6 +532,7 @@ export interface FileRouteTypes {
     | '/property/$id'
     | '/app'
     | '/app/admin/app-settings'
+    | '/app/admin/import'
     | '/app/admin/users'
     | '/app/calculators/$kind'
     | '/app/property/{-$id}'
@@ -570,6 +581,7 @@ export interface FileRouteTypes {
     | '/property/$id'
     | '/app/'
     | '/app/admin/app-settings'
+    | '/app/admin/import'
     | '/app/admin/users'
     | '/app/calculators/$kind'
     | '/app/property/{-$id}'
@@ -878,6 +890,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminAppSettingsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/app/admin/import': {
+      id: '/app/admin/import'
+      path: '/admin/import'
+      fullPath: '/app/admin/import'
+      preLoaderRoute: typeof AppAdminImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/app/admin/users': {
       id: '/app/admin/users'
       path: '/admin/users'
@@ -949,6 +968,7 @@ interface AppRouteChildren {
   AppToolsRoute: typeof AppToolsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAdminAppSettingsRoute: typeof AppAdminAppSettingsRoute
+  AppAdminImportRoute: typeof AppAdminImportRoute
   AppAdminUsersRoute: typeof AppAdminUsersRoute
   AppCalculatorsKindRoute: typeof AppCalculatorsKindRoute
   AppPropertyChar123IdChar125Route: typeof AppPropertyChar123IdChar125Route
@@ -983,6 +1003,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppToolsRoute: AppToolsRoute,
   AppIndexRoute: AppIndexRoute,
   AppAdminAppSettingsRoute: AppAdminAppSettingsRoute,
+  AppAdminImportRoute: AppAdminImportRoute,
   AppAdminUsersRoute: AppAdminUsersRoute,
   AppCalculatorsKindRoute: AppCalculatorsKindRoute,
   AppPropertyChar123IdChar125Route: AppPropertyChar123IdChar125Route,

@@ -56,7 +56,10 @@ export type UploadWork = z.infer<typeof UploadWork>;
 export const SavedMapping = z.object({
   id: z.string(),
   title: z.string(),
+  countyFips: z.string(),
   place: z.string(),
+  publisher: z.string(),
+  licence: z.string(),
   savedAt: Instant,
 });
 export type SavedMapping = z.infer<typeof SavedMapping>;

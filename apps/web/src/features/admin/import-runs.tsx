@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { absenceText } from '../../kit/evidence/absence';
 import { formatDay, formatInstant, formatNumber } from '../../kit/format/format';
 import { type Answer, api } from '../../platform/api/api';
+import { LinkButton } from '../../ui/link-button';
 import { Empty } from '../../ui/page/empty';
 import { SkeletonText } from '../../ui/page/skeleton';
 import { DataTable } from '../../ui/tables/data-table';
@@ -65,11 +66,19 @@ function counted(count: Count, header: string, phone: 'figure' | 'hidden'): Colu
   };
 }
 
-/**
- * The imports of public records. The operator starts them (npm run import); this page only lists
- * them.
- */
+/** The imports of public records, and the way to a new one. */
 export function ImportRuns() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <LinkButton to="/app/admin/import">Import a file</LinkButton>
+      </div>
+      <Runs />
+    </div>
+  );
+}
+
+function Runs() {
   const query = useQuery(api.adminArea.imports.queryOptions());
   if (query.isPending) return <SkeletonText lines={4} label="Loading the imports" />;
   if (query.isError)
@@ -77,7 +86,7 @@ export function ImportRuns() {
   if (query.data.runs.length === 0)
     return (
       <Empty title="No file imported">
-        The operator imports a county’s files with npm run import.
+        Import a county’s file, here or with npm run import at the server.
       </Empty>
     );
   return (

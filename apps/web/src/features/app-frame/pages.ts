@@ -149,6 +149,11 @@ export const appPages: readonly AppPage[] = [
     purpose: 'For administrators: the logo and the sidebar’s image.',
   },
   {
+    path: '/app/admin/import',
+    name: 'Import a file',
+    purpose: 'For administrators: a county’s file, its columns guessed, tried and imported.',
+  },
+  {
     path: '/app/admin/users',
     name: 'Admin',
     purpose: 'For administrators: accounts, what was changed, data imports and providers.',

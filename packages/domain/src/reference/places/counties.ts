@@ -44,11 +44,16 @@ export function countiesLike(text: string, most: number): County[] {
   return [...counties().byFips.values()]
     .filter(
       (county) =>
-        county.name.toLowerCase().startsWith(begin) &&
+        ownName(county).toLowerCase().startsWith(begin) &&
         county.state.toLowerCase().startsWith(state.trim()),
     )
-    .sort((one, other) => `${one.name} ${one.state}`.localeCompare(`${other.name} ${other.state}`))
+    .sort((one, other) => countyLabel(one).localeCompare(countyLabel(other)))
     .slice(0, most);
+}
+
+/** Returns "Dane, WI"; "Baltimore city, MD" is not the county around it. */
+export function countyLabel(county: County): string {
+  return `${ownName(county)}, ${county.state}`;
 }
 
 /** Returns the counties in whose box a point lies, the smallest box first. */
@@ -81,9 +86,13 @@ function readTable() {
 }
 
 /** Codes of cities that belong to no county begin at 510. */
-function ownKey({ state, fips, name }: County): string {
+function ownName({ fips, name }: County): string {
   const isCity = Number(fips.slice(2)) >= 510 && !/ city$/i.test(name);
-  return nameKey(state, isCity ? `${name} city` : name);
+  return isCity ? `${name} city` : name;
+}
+
+function ownKey(county: County): string {
+  return nameKey(county.state, ownName(county));
 }
 
 function readRow(row: string): County {

@@ -44,7 +44,7 @@ export function firstDraft(sample: Sample, about: AboutFile, saved: Saved | null
   const county = countyByFips(about.countyFips);
   if (county === undefined) throw new MappingProblem('Choose a county of the list.');
   if (saved !== null) {
-    const mapping = withAbout(parsed(saved.mapping), about, saved.id);
+    const mapping = withAbout(asMapping(saved.mapping), about, saved.id);
     return { about, mapping, guesses: [], notes: [], corrected: [] };
   }
   const guess = guessMapping(sample, county);
@@ -67,7 +67,7 @@ export function corrected(
   }: { change?: z.infer<typeof FieldChange> | undefined; mapping?: string | undefined },
 ): StoredDraft {
   if (mapping !== undefined) {
-    return { ...draft, mapping: json(parsed(mapping)) };
+    return { ...draft, mapping: json(asMapping(mapping)) };
   }
   if (change === undefined) return draft;
   const { key, choice } = withTypes(change, sample);
@@ -75,7 +75,7 @@ export function corrected(
   if (!changed.ok) throw new MappingProblem(changed.problem);
   return {
     ...draft,
-    mapping: json(parsed(JSON.stringify(changed.mapping))),
+    mapping: json(asMapping(JSON.stringify(changed.mapping))),
     corrected: [...new Set([...draft.corrected, key])],
   };
 }
@@ -101,7 +101,7 @@ export function draftAnswer(
 
 /** Returns the mapping of a draft. Throws MappingProblem. */
 export function mappingOf(draft: StoredDraft): Mapping {
-  return parsed(draft.mapping);
+  return asMapping(draft.mapping);
 }
 
 export function mappingHash(draft: StoredDraft): string {
@@ -124,7 +124,8 @@ function withTypes(change: z.infer<typeof FieldChange>, { header, rows }: Sample
   return { key, choice: { ...choice, codes } };
 }
 
-function parsed(json: string): Mapping {
+/** Reads a mapping that people may have written. Throws MappingProblem. */
+export function asMapping(json: string): Mapping {
   try {
     return parseMapping('This text', json);
   } catch (error) {

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FileReport, SavedMapping, Upload } from '@deedlight/contract/admin/uploads';
-import { countiesLike, countyByFips } from '@deedlight/domain/reference/places/counties';
+import {
+  countiesLike,
+  countyByFips,
+  countyLabel,
+} from '@deedlight/domain/reference/places/counties';
 import { chooseColumns } from '../../../imports/guess/choose-columns';
 import { guessPlace } from '../../../imports/guess/guess-place';
 import { profileColumns } from '../../../imports/guess/profile';
@@ -10,6 +14,7 @@ import type { RequestContext } from '../../../platform/context';
 import type { Database, Queries } from '../../../platform/database/database';
 import { os } from '../../../platform/procedures';
 import {
+  asMapping,
   corrected,
   draftAnswer,
   firstDraft,
@@ -89,7 +94,9 @@ export function uploadHandlers(dataDir: string) {
       await admin(context);
       const upload = await service(context, (db) => readUpload(db, input.id));
       if (upload === null) throw errors.UPLOAD_UNKNOWN();
+      const hasArrived = (await folder.received(upload.id)) === upload.sizeBytes;
       const sample = await usable(upload).catch(async (error: unknown) => {
+        if (!hasArrived) throw asUnusable(error, errors);
         // It is of no use to anybody, and the same file may be sent again when it has been mended.
         if (error instanceof FileProblem) await forgetUpload(context.database, folder, upload.id);
         throw asUnusable(error, errors);
@@ -255,13 +262,15 @@ function uploadAnswer(upload: StoredUpload, receivedBytes: number): Upload {
   return { id, fileName, sizeBytes, receivedBytes, uploadedAt, isImported: imported !== null };
 }
 
-function savedAnswer({ id, title, countyFips, savedAt }: Saved): SavedMapping {
-  return { id, title, place: countyAnswer(countyFips)?.name ?? countyFips, savedAt };
+function savedAnswer({ id, title, countyFips, mapping, savedAt }: Saved): SavedMapping {
+  const { publisher, licence = '' } = asMapping(mapping).source;
+  const { name: place } = countyAnswer(countyFips);
+  return { id, title, countyFips, place, publisher, licence, savedAt };
 }
 
 function countyAnswer(fips: string) {
   const county = countyByFips(fips);
-  return { fips, name: county === undefined ? fips : `${county.name}, ${county.state}` };
+  return { fips, name: county === undefined ? fips : countyLabel(county) };
 }
 
 function reportAnswer(report: StoredReport | null, draft: StoredDraft | null): FileReport | null {

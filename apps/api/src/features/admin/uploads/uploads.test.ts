@@ -121,6 +121,10 @@ describe('sending a file', () => {
       code: 'FILE_UNUSABLE',
       message: expect.stringContaining('has not arrived as a whole'),
     });
+    expect(await put(begun.id, 500, bytes.slice(500))).toMatchObject({
+      body: { receivedBytes: bytes.length },
+    });
+    expect((await check(begun.id)).body.rows).toBe(40);
   });
 
   test('a part that leaves a gap or goes beyond the end is refused', async () => {

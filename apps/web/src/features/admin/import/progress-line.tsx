@@ -1,0 +1,25 @@
+import { formatNumber, formatPercent } from '../../../kit/format/format';
+
+type Props = { label: string; title: string; done: number; of: number; unit: string };
+
+const megabyte = 1_000_000;
+
+/** How far something is, as a bar and in words. */
+export function ProgressLine({ label, title, done, of, unit }: Props) {
+  const share = of === 0 ? 0 : Math.min(1, done / of);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-2">
+      <progress aria-label={label} value={share} max={1} className="h-2 w-[180px] accent-act" />
+      <span>
+        {title}, {formatPercent(share, 0)}: {amount(done, unit)} of {amount(of, unit)}
+      </span>
+    </p>
+  );
+}
+
+function amount(count: number, unit: string): string {
+  if (unit !== 'bytes') return `${formatNumber(count)} ${unit}`;
+  return count < megabyte
+    ? `${formatNumber(Math.ceil(count / 1000))} kB`
+    : `${formatNumber(count / megabyte, 1)} MB`;
+}
