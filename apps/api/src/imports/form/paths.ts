@@ -22,9 +22,16 @@ function inside(group: unknown, name: string | number): unknown {
 export function withCell(mapping: unknown, { key, path }: FormField, cell: unknown): unknown {
   const label = detailLabel(key);
   if (label === null) return placed(mapping, path, cell);
-  const others = detailsOf(mapping).filter((one) => one.label !== label);
-  const details = cell === undefined ? others : [...others, { label, cell }];
+  const details = withDetail(detailsOf(mapping), label, cell);
   return { ...(isGroup(mapping) ? mapping : {}), details };
+}
+
+/** A detail that is known keeps its place among the others. */
+function withDetail(details: readonly Group[], label: string, cell: unknown): Group[] {
+  if (cell === undefined) return details.filter((one) => one.label !== label);
+  const isKnown = details.some((one) => one.label === label);
+  if (!isKnown) return [...details, { label, cell }];
+  return details.map((one) => (one.label === label ? { label, cell } : one));
 }
 
 function placed(group: unknown, path: readonly (string | number)[], cell: unknown): unknown {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countiesAround, countyByFips, countyByName } from './counties';
+import { countiesAround, countiesLike, countyByFips, countyByName, countyLabel } from './counties';
 import { cityOfZip, isPostalCity, postalCity } from './postal-cities';
 import { zipCentroid } from './zip-centroids';
 
@@ -76,4 +76,16 @@ test('counties around a point come with the smallest first', () => {
   const around = countiesAround(39.95, -75.16);
   expect(around[0]?.name).toBe('Philadelphia');
   expect(countiesAround(0, 0)).toEqual([]);
+});
+
+test.each([
+  ['dane', ['Dane, WI']],
+  ['Baltimore', ['Baltimore city, MD', 'Baltimore, MD']],
+  ['baltimore city', ['Baltimore city, MD']],
+  ['Philadelphia, PA', ['Philadelphia, PA']],
+  ['montgomery, t', ['Montgomery, TN', 'Montgomery, TX']],
+  ['', []],
+  ['Gotham', []],
+])('the counties that begin with %j are %j', (text, names) => {
+  expect(countiesLike(text, 20).map(countyLabel)).toEqual(names);
 });

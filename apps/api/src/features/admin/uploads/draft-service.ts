@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FieldChange, MappingDraft } from '@deedlight/contract/admin/mapping-form';
 import type { AboutFile } from '@deedlight/contract/admin/uploads';
-import { countyByFips } from '@deedlight/domain/reference/places/counties';
+import {
+  countyByFips,
+  countyByName,
+  countyLabel,
+} from '@deedlight/domain/reference/places/counties';
 import type { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
 import { changeMapping } from '../../../imports/form/change-mapping';
@@ -87,11 +91,13 @@ export function draftAnswer(
   today: Temporal.PlainDate,
 ): MappingDraft {
   const mapping = mappingOf(draft);
-  const { county, state, city } = mapping.place;
+  const { county: name, state, city } = mapping.place;
+  const county = countyByName(state, name);
+  const place = county === undefined ? `${name}, ${state}` : countyLabel(county);
   return {
     mapping: draft.mapping,
     sourceId: mapping.source.id,
-    place: `${county} County, ${state}${city === undefined ? '' : ` (${city})`}`,
+    place: city === undefined ? place : `${place} · city where no row says it: ${city}`,
     columns: sample.header,
     fields: describeMapping(mapping, sample, draft),
     notes: draft.notes,

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { Select } from '../../../ui/forms/select';
 import { TextInput } from '../../../ui/forms/text-input';
-import type { UploadState } from './open-upload';
+import type { UploadState } from './upload-state';
 
 type Props = { state: UploadState; onGuessed: () => void };
 type Typed = Omit<AboutFile, 'countyFips'> & { county: string | null };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Answer, api } from '../../../platform/api/api';
+import { formatDay } from '../../../kit/format/format';
+import { api } from '../../../platform/api/api';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { SkeletonCard } from '../../../ui/page/skeleton';
@@ -8,9 +9,8 @@ import { LoadFailed } from '../../usage/public';
 import { AboutForm } from './about-form';
 import { ChooseFile } from './choose-file';
 import { DraftForm } from './draft-form';
+import { isAtWork, type UploadState } from './upload-state';
 import { WorkPanel } from './work-panel';
-
-export type UploadState = Answer['adminUploads']['read'];
 
 const askEveryMs = 1500;
 
@@ -52,7 +52,7 @@ function Arrived({ state, onOpen }: { state: UploadState; onOpen: (id: string | 
       <Card title={upload.fileName} note={county?.name}>
         <p className="wrap-anywhere">
           {about?.publisher}, {about?.title}
-          {about?.asOf ? `, as of ${about.asOf}` : ''}
+          {about?.asOf ? `, as of ${formatDay(about.asOf)}` : ''}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="s" onClick={() => setAsking(true)} disabled={isAtWork(state)}>
@@ -67,11 +67,6 @@ function Arrived({ state, onOpen }: { state: UploadState; onOpen: (id: string | 
       <WorkPanel state={state} />
     </>
   );
-}
-
-function isAtWork(state: UploadState | undefined): boolean {
-  const work = state?.work ?? null;
-  return work !== null && work.state !== 'failed';
 }
 
 /** What was imported shows in the lists of the admin's page and in the search at once. */

@@ -1,5 +1,5 @@
 import type { MappingDraft } from '@deedlight/contract/admin/mapping-form';
-import { formatMoney, formatNumber } from '../../../kit/format/format';
+import { formatDay, formatMoney, formatNumber } from '../../../kit/format/format';
 import { isPropertyType, typeWords } from '../../../kit/format/type-words';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 
@@ -97,7 +97,7 @@ function recordsOf({ owners, mailing, isOwnerOccupied, sale, assessment }: Prope
 }
 
 function saleText({ on, priceCents }: NonNullable<Property['sale']>): string {
-  return `${on ?? 'No date'}, ${priceCents === null ? 'no price' : formatMoney(priceCents)}`;
+  return `${on === null ? 'No date' : formatDay(on)}, ${priceCents === null ? 'no price' : formatMoney(priceCents)}`;
 }
 
 function money(cents: number | null): string {

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { FileReportView } from './file-report-view';
-import type { UploadState } from './open-upload';
 import { ProgressLine } from './progress-line';
+import { isAtWork, type UploadState } from './upload-state';
 
 const stages: Readonly<Record<string, { title: string; unit: string }>> = {
   check: { title: 'Checking the file', unit: 'bytes' },
@@ -26,7 +26,7 @@ export function WorkPanel({ state }: { state: UploadState }) {
     mutationFn: (what: UploadWork['what']) => client.adminUploads.order({ id, what }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.adminUploads.read.key() }),
   });
-  const isWorking = work !== null && work.state !== 'failed';
+  const isWorking = isAtWork(state);
   const isTried = dryRun?.isOfThisMapping === true;
   return (
     <Card title="5. Try the whole file, then import it">
