@@ -307,6 +307,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the uploaded files and the saved mappings */
+        get: operations["adminUploads.list"];
+        put?: never;
+        /** Begin to upload a file, or go on with it */
+        post: operations["adminUploads.begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how far an uploaded file is */
+        get: operations["adminUploads.read"];
+        put?: never;
+        post?: never;
+        /** Delete an uploaded file; what was imported stays */
+        delete: operations["adminUploads.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/uploads/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look whether an uploaded file is a table */
+        post: operations["adminUploads.check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/uploads/{id}/guess": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Guess what the columns of a file are */
+        post: operations["adminUploads.guess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/uploads/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the mapping as it was corrected */
+        get: operations["adminUploads.draft"];
+        put?: never;
+        /** Correct the mapping of a file */
+        post: operations["adminUploads.change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/uploads/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try the whole file, or import it */
+        post: operations["adminUploads.order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/uploads/{id}/saved-mapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save the mapping for the next edition */
+        post: operations["adminUploads.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/saved-mappings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a saved mapping */
+        delete: operations["adminUploads.forgetMapping"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/counties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find counties by the beginning of a name */
+        get: operations["adminUploads.counties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/app-settings": {
         parameters: {
             query?: never;
@@ -1635,92 +1791,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/loan-limits/editions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read the editions of limits that an administrator brought in and that are in force */
-        get: operations["loanLimits.editions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/loan-limits/editions/{table}/{version}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read an edition of limits that an administrator brought in, by its version */
-        get: operations["loanLimits.edition"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/admin/loan-limits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the editions of limits that administrators brought in, and when new ones are due */
-        get: operations["loanLimits.brought"];
-        put?: never;
-        /** Bring a publisher’s file of limits into force */
-        post: operations["loanLimits.bring"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/admin/loan-limits/judge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Read a publisher’s file of limits, and say what it would change */
-        post: operations["loanLimits.judge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/admin/loan-limits/{id}/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take an edition of limits out of force */
-        post: operations["loanLimits.withdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/loan-limits": {
         parameters: {
             query?: never;
@@ -2433,6 +2503,15 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        AboutFile: {
+            countyFips: string;
+            publisher: string;
+            title: string;
+            licence: string;
+            asOf: string | null;
+            /** @default null */
+            savedMapping: string | null;
+        };
         Absent: {
             /** @constant */
             known: false;
@@ -2678,7 +2757,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "limits-brought" | "limits-withdrawn" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
+            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
             /** @description null: the operator, at the server itself */
             actor: string | null;
             /** @description Whom it was done to; null: nobody, or not to be told */
@@ -2817,20 +2896,6 @@ export interface components {
             cancels: boolean;
             /** @description When it ends, or ended */
             endsAt: string | null;
-        };
-        BroughtLimits: {
-            id: number;
-            table: components["schemas"]["LimitTable"];
-            version: string;
-            year: number;
-            counties: number;
-            fileName: string;
-            /** Format: date-time */
-            broughtAt: string;
-            /** @description null: the account is gone */
-            broughtBy: string | null;
-            withdrawnAt: string | null;
-            isInForce: boolean;
         };
         /** @description Whole US cents */
         CentsOut: number;
@@ -3261,8 +3326,6 @@ export interface components {
                 /** @description Where this server has map tiles (PMTiles, layers of Protomaps); null: it has none */
                 tilesPath: string | null;
             };
-            /** @description Changes with the loan limits that admins brought in; null: those of this version are in force */
-            limitEditions: string | null;
             /** @description Who answers questions; null: nobody is named */
             supportEmail: string | null;
         };
@@ -3432,6 +3495,54 @@ export interface components {
              */
             again: string;
         };
+        FieldChange: {
+            key: string;
+            choice: components["schemas"]["FieldChoice"];
+        };
+        FieldChoice: {
+            /**
+             * @description kept: as the mapping says it, which has no simpler form
+             * @enum {string}
+             */
+            how: "none" | "column" | "columns" | "constant" | "part" | "kept";
+            /** @default [] */
+            columns: string[];
+            /**
+             * @description The same for every row
+             * @default
+             */
+            value: string;
+            /**
+             * @description Such as "{line}, {city}"
+             * @default
+             */
+            pattern: string;
+            /**
+             * @description The part of the pattern that is wanted
+             * @default
+             */
+            take: string;
+            /**
+             * @description The unit: 43560 for acres
+             * @default 1
+             */
+            times: number;
+            /** @default false */
+            zeroIsUnknown: boolean;
+            /**
+             * @default any
+             * @enum {string}
+             */
+            format: "any" | "YYMMDD" | "YYYYMM";
+            /**
+             * @description What the codes of a column mean
+             * @default []
+             */
+            codes: {
+                text: string;
+                meaning: string;
+            }[];
+        };
         FigureOut: {
             /** @constant */
             kind: "money";
@@ -3453,6 +3564,50 @@ export interface components {
             kind: "day";
             /** Format: date */
             value: string;
+        };
+        FileReport: {
+            /** Format: date-time */
+            finishedAt: string;
+            read: number;
+            /** @description Of a dry run: rows that would go in */
+            accepted: number;
+            /** @description Parcels not known before; null: a dry run cannot tell */
+            added: number | null;
+            merged: number | null;
+            sales: number | null;
+            rejected: number;
+            rejectedBy: {
+                what: string;
+                count: number;
+                lines: number[];
+            }[];
+            flagged: {
+                what: string;
+                count: number;
+                lines: number[];
+            }[];
+            unreadable: {
+                column: string;
+                count: number;
+                line: number;
+                example: string;
+            }[];
+            warnings: components["schemas"]["FileWarning"][];
+            /** @description false: the mapping was changed since */
+            isOfThisMapping: boolean;
+            /** @description The first properties */
+            first: {
+                id: string;
+                name: string;
+            }[];
+        };
+        FileWarning: {
+            code: string;
+            count: number;
+            of: number;
+            line: number;
+            example: string;
+            says: string;
         };
         /** @enum {string} */
         Flag: "nominal-price" | "date-century-corrected" | "date-in-future" | "month-only" | "impossible-size" | "impossible-year" | "impossible-count" | "implausible-price" | "not-arms-length" | "location-out-of-area";
@@ -3593,23 +3748,6 @@ export interface components {
             /** Format: date-time */
             requestedAt: string;
         };
-        JudgedLimits: {
-            version: string;
-            counties: number;
-            /** @description Whole dollars, for one unit */
-            lowest: number;
-            /** @description Outside of Alaska, Hawaii, Guam and the Virgin Islands */
-            highest: number;
-            /** @description The latest year on file, with which the file is compared */
-            comparedTo: number;
-            raised: number;
-            lowered: number;
-            same: number;
-            /** @description Counties whose limit no edition on file states */
-            unknownBefore: number;
-            /** @description The largest changes */
-            examples: components["schemas"]["LimitChange"][];
-        };
         LenderDemandsOut: {
             minimumCoverage: components["schemas"]["CentsOut"];
             maximumDeductible: components["schemas"]["CentsOut"];
@@ -3638,20 +3776,6 @@ export interface components {
             /** @description Who reported them, and when */
             source: components["schemas"]["Source"];
         };
-        LimitChange: {
-            area: string;
-            state: string;
-            /** @description null: no edition on file has it */
-            before: number | null;
-            /** @description Whole dollars, for one unit */
-            after: number;
-        };
-        LimitFile: {
-            table: components["schemas"]["LimitTable"];
-            year: number;
-            fileName: string;
-            text: string;
-        };
         LimitOut: {
             /** @constant */
             kind: "known";
@@ -3667,8 +3791,6 @@ export interface components {
             why: string;
             bases: components["schemas"]["BasisOut"][];
         };
-        /** @enum {string} */
-        LimitTable: "fhfa-limits" | "fha-limits";
         LinkedProperty: {
             id: components["schemas"]["PropertyId"];
             address: components["schemas"]["Address"];
@@ -3910,6 +4032,46 @@ export interface components {
         Mailing: {
             careOf: string | null;
             lines: string[];
+        };
+        MappingDraft: {
+            /** @description The mapping itself, as JSON */
+            mapping: string;
+            sourceId: string;
+            place: string;
+            columns: string[];
+            fields: components["schemas"]["MappingField"][];
+            /** @description What the guess leaves to a person */
+            notes: string[];
+            /** @description Columns that nothing is taken from */
+            unused: string[];
+            cards: components["schemas"]["RowCard"][];
+            rowsTried: number;
+            rowsRejected: number;
+            warnings: components["schemas"]["FileWarning"][];
+            /** @description Why the mapping does not fit the file */
+            problem: string | null;
+        };
+        MappingField: {
+            key: string;
+            /** @enum {string} */
+            group: "Property" | "Address" | "Building and lot" | "Owner" | "Last sale" | "Assessment" | "More";
+            label: string;
+            /** @enum {string} */
+            kind: "text" | "number" | "area" | "money" | "year" | "date" | "type" | "yes-no" | "names" | "point" | "encoding" | "blank-mail";
+            choice: components["schemas"]["FieldChoice"];
+            /** @description The choice in words: FULL + 0.5 × HALF */
+            words: string;
+            /** @description Why it was guessed; null: nobody guessed it */
+            reason: string | null;
+            confidence: number | null;
+            isCorrected: boolean;
+            /** @description Of the first rows */
+            samples: string[];
+            /** @description The commonest values of a column of codes */
+            values: {
+                text: string;
+                rows: number;
+            }[];
         };
         Market: {
             /** Format: date */
@@ -4432,6 +4594,36 @@ export interface components {
             after: components["schemas"]["CentsOut"] | null;
             difference: components["schemas"]["CentsOut"] | null;
         };
+        RowCard: {
+            line: number;
+            /** @description Why the row would not go in */
+            rejected: string | null;
+            property: {
+                id: string;
+                parcelNumber: string;
+                address: string | null;
+                place: string;
+                facts: {
+                    [key: string]: string | number;
+                };
+                details: {
+                    label: string;
+                    value: string;
+                }[];
+                owners: string[];
+                mailing: string | null;
+                isOwnerOccupied: boolean | null;
+                sale: {
+                    on: string | null;
+                    priceCents: number | null;
+                } | null;
+                assessment: {
+                    taxYear: number;
+                    cents: number | null;
+                    taxCents: number | null;
+                } | null;
+            } | null;
+        };
         RuleTestOut: {
             code: string;
             label: string;
@@ -4439,6 +4631,16 @@ export interface components {
             measured: string;
             limit: string;
             basis: components["schemas"]["BasisOut"];
+        };
+        SavedMapping: {
+            id: string;
+            title: string;
+            countyFips: string;
+            place: string;
+            publisher: string;
+            licence: string;
+            /** Format: date-time */
+            savedAt: string;
         };
         ScheduleOut: {
             rows: components["schemas"]["ScheduleRows"];
@@ -4688,6 +4890,26 @@ export interface components {
         Units: 1 | 2 | 3 | 4;
         /** @description Counties that could not be asked just now, as "Milwaukee, WI": the answer is without them. Left out where it is whole */
         Unreachable: string[];
+        Upload: {
+            /** Format: uuid */
+            id: string;
+            fileName: string;
+            sizeBytes: number;
+            receivedBytes: number;
+            /** Format: date-time */
+            uploadedAt: string;
+            isImported: boolean;
+        };
+        UploadWork: {
+            /** @enum {string} */
+            what: "dry-run" | "import";
+            /** @enum {string} */
+            state: "waiting" | "running" | "failed";
+            stage: string | null;
+            done: number;
+            of: number;
+            problem: string | null;
+        };
         UsageStats: {
             usage: {
                 total: {
@@ -5087,6 +5309,42 @@ export interface components {
                 code: "LAST_ADMIN";
             };
         };
+        NoRoomError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "NO_ROOM";
+            };
+        };
+        UploadUnknownError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "UPLOAD_UNKNOWN";
+            };
+        };
+        UploadBusyError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "UPLOAD_BUSY";
+            };
+        };
+        FileUnusableError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "FILE_UNUSABLE";
+            };
+        };
+        MappingInvalidError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "MAPPING_INVALID";
+            };
+        };
+        NotGuessedError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "NOT_GUESSED";
+            };
+        };
         ApiKeyUnknownError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -5216,12 +5474,6 @@ export interface components {
                 details: {
                     id: string;
                 };
-            };
-        };
-        EditionUnknownError: components["schemas"]["ErrorBody"] & {
-            error: {
-                /** @constant */
-                code: "EDITION_UNKNOWN";
             };
         };
         ProviderUnknownError: components["schemas"]["ErrorBody"] & {
@@ -5594,6 +5846,76 @@ export interface components {
                 "application/json": components["schemas"]["LastAdminError"];
             };
         };
+        /** @description NO_ROOM: The disk of the server has no room for this file. Make room and send it again. */
+        NoRoom: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NoRoomError"];
+            };
+        };
+        /** @description UPLOAD_UNKNOWN: There is no such upload any more. Send the file again. */
+        UploadUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UploadUnknownError"];
+            };
+        };
+        /** @description UPLOAD_BUSY: This file is being worked on. Wait until that has ended. */
+        UploadBusy: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UploadBusyError"];
+            };
+        };
+        /** @description FILE_UNUSABLE: The file cannot be read as a table. */
+        FileUnusable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FileUnusableError"];
+            };
+        };
+        /** @description FILE_UNUSABLE: The file cannot be read as a table. MAPPING_INVALID: The mapping has faults. */
+        FileUnusableOrMappingInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FileUnusableError"] | components["schemas"]["MappingInvalidError"];
+            };
+        };
+        /** @description NOT_GUESSED: Say first what the file is, so that columns are guessed. */
+        NotGuessed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotGuessedError"];
+            };
+        };
+        /** @description NOT_GUESSED: Say first what the file is, so that columns are guessed. UPLOAD_BUSY: This file is being worked on. Wait until that has ended. */
+        NotGuessedOrUploadBusy: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotGuessedError"] | components["schemas"]["UploadBusyError"];
+            };
+        };
         /** @description API_KEY_UNKNOWN: Send the key of the app as x-api-key. UNAUTHENTICATED: The access token does not hold (any more). Sign in again. API_KEY_INVALID: The API key does not hold: it is mistyped, revoked or expired. Settings lists yours. */
         ApiKeyUnknownOrTokenRefused: {
             headers: {
@@ -5767,26 +6089,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PlaceUnknownError"];
-            };
-        };
-        /** @description EDITION_UNKNOWN: There is no such edition. */
-        EditionUnknown: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["EditionUnknownError"];
-            };
-        };
-        /** @description EDITION_UNKNOWN: There is no such edition in force. */
-        EditionUnknown2: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["EditionUnknownError"];
             };
         };
         /** @description PROVIDER_UNKNOWN: There is no such firm. */
@@ -6731,6 +7033,453 @@ export interface operations {
                         providers: components["schemas"]["Provider"][];
                         /** @description Of the last 30 days, by provider and endpoint */
                         calls: components["schemas"]["ProviderCalls"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "adminUploads.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        uploads: components["schemas"]["Upload"][];
+                        saved: components["schemas"]["SavedMapping"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "adminUploads.begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fileName: string;
+                    sizeBytes: number;
+                    modifiedAt: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoRoom"];
+        };
+    };
+    "adminUploads.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        upload: components["schemas"]["Upload"];
+                        about: components["schemas"]["AboutFile"] | null;
+                        county: {
+                            fips: string;
+                            name: string;
+                        } | null;
+                        hasDraft: boolean;
+                        work: components["schemas"]["UploadWork"] | null;
+                        dryRun: components["schemas"]["FileReport"] | null;
+                        imported: components["schemas"]["FileReport"] | null;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            404: components["responses"]["UploadUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "adminUploads.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        removed: true;
+                    };
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            404: components["responses"]["UploadUnknown"];
+            409: components["responses"]["UploadBusy"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "adminUploads.check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        columns: string[];
+                        rows: number;
+                        /** @description Where its rows seem to be */
+                        county: {
+                            fips: string;
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            404: components["responses"]["UploadUnknown"];
+            422: components["responses"]["FileUnusable"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "adminUploads.guess": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AboutFile"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MappingDraft"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            404: components["responses"]["UploadUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["UploadBusy"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["FileUnusableOrMappingInvalid"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "adminUploads.draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MappingDraft"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            404: components["responses"]["UploadUnknown"];
+            409: components["responses"]["NotGuessed"];
+            422: components["responses"]["FileUnusable"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "adminUploads.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    change?: components["schemas"]["FieldChange"];
+                    /** @description The whole mapping, as JSON */
+                    mapping?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MappingDraft"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            404: components["responses"]["UploadUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NotGuessedOrUploadBusy"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["FileUnusableOrMappingInvalid"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "adminUploads.order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    what: "dry-run" | "import";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadWork"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            404: components["responses"]["UploadUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NotGuessedOrUploadBusy"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "adminUploads.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedMapping"];
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            404: components["responses"]["UploadUnknown"];
+            409: components["responses"]["NotGuessed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "adminUploads.forgetMapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        removed: true;
+                    };
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "adminUploads.counties": {
+        parameters: {
+            query: {
+                search: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        counties: {
+                            fips: string;
+                            name: string;
+                        }[];
                     };
                 };
             };
@@ -10921,233 +11670,6 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
-            429: components["responses"]["TooManyKeyGuesses"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    "loanLimits.editions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        editions: {
-                            [key: string]: {
-                                readonly header: {
-                                    [key: string]: unknown;
-                                };
-                                readonly rows: {
-                                    [key: string]: unknown;
-                                }[];
-                            };
-                        };
-                    };
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InputInvalid"];
-            401: components["responses"]["TokenRefused"];
-            403: components["responses"]["ApiKeyNotAllowed"];
-            429: components["responses"]["TooManyKeyGuesses"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    "loanLimits.edition": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table: components["schemas"]["LimitTable"];
-                version: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        readonly header: {
-                            [key: string]: unknown;
-                        };
-                        readonly rows: {
-                            [key: string]: unknown;
-                        }[];
-                    };
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InputInvalid"];
-            401: components["responses"]["TokenRefused"];
-            403: components["responses"]["ApiKeyNotAllowed"];
-            404: components["responses"]["EditionUnknown"];
-            429: components["responses"]["TooManyKeyGuesses"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    "loanLimits.brought": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        brought: components["schemas"]["BroughtLimits"][];
-                        tables: {
-                            table: components["schemas"]["LimitTable"];
-                            version: string;
-                            /** Format: date */
-                            effective: string;
-                            /**
-                             * Format: date
-                             * @description A newer edition should be on file by then
-                             */
-                            nextBy: string;
-                            isOverdue: boolean;
-                        }[];
-                    };
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InputInvalid"];
-            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
-            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
-            429: components["responses"]["TooManyKeyGuesses"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    "loanLimits.bring": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LimitFile"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        version: string;
-                    };
-                };
-            };
-            400: components["responses"]["BodyRefused"];
-            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
-            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            429: components["responses"]["TooManyKeyGuesses"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    "loanLimits.judge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LimitFile"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JudgedLimits"];
-                };
-            };
-            400: components["responses"]["BodyRefused"];
-            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
-            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            429: components["responses"]["TooManyKeyGuesses"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    "loanLimits.withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        isWithdrawn: true;
-                    };
-                };
-            };
-            400: components["responses"]["InputInvalid"];
-            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
-            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
-            404: components["responses"]["EditionUnknown2"];
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -4,6 +4,8 @@ import * as accountsApiKeys from './accounts/api-keys';
 import * as accountsWebhookEvents from './accounts/webhook-events';
 import * as accountsWebhooks from './accounts/webhooks';
 import * as admin from './admin';
+import * as mappingForm from './admin/mapping-form';
+import * as uploads from './admin/uploads';
 import * as appSettings from './app-settings';
 import * as assistant from './assistant';
 import * as billing from './billing';
@@ -51,6 +53,8 @@ export const namedFiles = {
   'accounts/webhook-events': accountsWebhookEvents,
   'accounts/webhooks': accountsWebhooks,
   admin,
+  'admin/mapping-form': mappingForm,
+  'admin/uploads': uploads,
   'app-settings': appSettings,
   assistant,
   billing,

@@ -35,10 +35,8 @@ export async function dryRun(
   now: Temporal.Instant,
   { rejectPath, onProgress, signal }: Options = {},
 ): Promise<DryRun> {
-  const file = await verifyFile(path, mapping, (done, of) => {
-    signal?.throwIfAborted();
-    onProgress?.({ stage: 'check', done, of });
-  });
+  const onBytes = (done: number, of: number) => onProgress?.({ stage: 'check', done, of });
+  const file = await verifyFile(path, mapping, onBytes, signal);
   const reader = compiled(mapping, file, now);
   let report = emptyReport();
   let example: unknown = null;

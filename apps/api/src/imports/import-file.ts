@@ -37,6 +37,8 @@ export type ImportJob = {
   asOf: string | null;
   batchRows?: number;
   onProgress?: (step: ImportStep) => void;
+  /** Breaks off behind a batch; the next run goes on there. */
+  signal?: AbortSignal;
 };
 
 export type ImportOutcome = {
@@ -60,8 +62,11 @@ export type ImportOutcome = {
  */
 export async function importFile(job: ImportJob): Promise<ImportOutcome> {
   const { mapping, now } = job;
-  const verified = await verifyFile(job.path, mapping, (done, of) =>
-    job.onProgress?.({ stage: 'check', done, of }),
+  const verified = await verifyFile(
+    job.path,
+    mapping,
+    (done, of) => job.onProgress?.({ stage: 'check', done, of }),
+    job.signal,
   );
   const file = { ...verified, name: job.fileName ?? verified.name };
   const reader = compiled(mapping, file, now);
@@ -117,11 +122,17 @@ async function mendListings(job: ImportJob, county: string): Promise<number> {
 }
 
 /** Writes the rows that lists and maps read, and returns how many were missing or stale. */
-async function bringListings({ db, onProgress, now }: ImportJob, county: string): Promise<number> {
+async function bringListings(
+  { db, onProgress, now, signal }: ImportJob,
+  county: string,
+): Promise<number> {
   const of = await db.asService('count the properties of a county', (tx) =>
     countProperties(tx, county),
   );
-  const onLooked = (done: number) => onProgress?.({ stage: 'lists', done, of });
+  const onLooked = (done: number) => {
+    signal?.throwIfAborted();
+    onProgress?.({ stage: 'lists', done, of });
+  };
   onLooked(0);
   return refreshCounty(db, county, dayOf(now), { onLooked });
 }
@@ -163,6 +174,7 @@ async function loadAll(
   try {
     for await (const batch of batches) {
       await writing;
+      job.signal?.throwIfAborted();
       writing = store(batch);
       writing.catch(() => {});
     }

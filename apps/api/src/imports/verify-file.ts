@@ -23,12 +23,14 @@ export type VerifiedFile = {
 /**
  * Reads a file to its end before anything is written. An incomplete gzip, a wrong encoding or an
  * unclosed quote shows here, so that such a file is refused as a whole. Throws FileProblem.
- * `onBytes` hears how much of the file has been read.
+ * `onBytes` hears how much of the file has been read. Rejects with the signal's reason once it is
+ * aborted.
  */
 export async function verifyFile(
   path: string,
   shape: FileShape,
   onBytes: (read: number, of: number) => void = () => {},
+  signal?: AbortSignal,
 ): Promise<VerifiedFile> {
   const { size } = await existing(path);
   const hash = createHash('sha256');
@@ -42,6 +44,7 @@ export async function verifyFile(
   let header: string[] | undefined;
   let rows = 0;
   for await (const part of csvRows(path, text, shape.delimiter)) {
+    signal?.throwIfAborted();
     header ??= part[0]?.cells;
     rows += part.length;
   }

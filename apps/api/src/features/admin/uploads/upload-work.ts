@@ -44,14 +44,9 @@ export async function workOnUpload(
   }
   const { draft, fileName, id } = upload;
   const mapping = mappingOf(draft);
-  const told = (step: ImportStep) => {
-    // What is stored stays, and the next process goes on behind it.
-    signal.throwIfAborted();
-    onProgress(step);
-  };
   const job = { mapping, path: folder.pathOf(id), now: clock.now() };
   const tried = async () => {
-    const options = { rejectPath: folder.rejectsOf(id), onProgress: told, signal };
+    const options = { rejectPath: folder.rejectsOf(id), onProgress, signal };
     return (await dryRun(mapping, job.path, job.now, options)).report;
   };
   const stored = async () => {
@@ -61,7 +56,8 @@ export async function workOnUpload(
       fileName,
       outputDir: join(dataDir, 'imports'),
       asOf: null,
-      onProgress: told,
+      onProgress,
+      signal,
     });
     if (rejectFile !== null) await copyFile(rejectFile, folder.rejectsOf(id));
     return report;

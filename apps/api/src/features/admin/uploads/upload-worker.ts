@@ -11,7 +11,12 @@ const tellEveryMs = 1000;
 const fault =
   'The import failed by a fault of the server. What was stored so far is kept; order it again to go on.';
 
-type Deps = WorkDeps & { log: Log; repeat?: Repeat };
+type Deps = WorkDeps & {
+  log: Log;
+  repeat?: Repeat;
+  /** Does what an order asks for. */
+  work?: typeof workOnUpload;
+};
 
 /** Does what admins ordered for uploaded files, one order at a time. */
 export class UploadWorker {
@@ -55,7 +60,7 @@ export class UploadWorker {
   }
 
   async #carryOut({ id, request }: UploadOrder): Promise<void> {
-    const { database, clock, log, repeat = everyInterval } = this.#deps;
+    const { database, clock, log, repeat = everyInterval, work = workOnUpload } = this.#deps;
     let step: ImportStep | null = null;
     let telling: Promise<void> = Promise.resolve();
     const tell = () => {
@@ -69,7 +74,7 @@ export class UploadWorker {
         .catch((err: unknown) => log.warn({ err }, 'the progress of an import was not noted'));
     };
     const stopTelling = repeat(tellEveryMs, tell);
-    const end = await workOnUpload(this.#deps, request, this.#stop.signal, (next) => {
+    const end = await work(this.#deps, request, this.#stop.signal, (next) => {
       step = next;
     }).then(
       () => ({ state: 'done' }) as const,

@@ -6,6 +6,7 @@ import { aTestDatabase } from '../../../test/test-database';
 import { aTestIdentity, type TestIdentity } from '../../../test/test-identity';
 import { runCommand } from '../run-command';
 import { inventedRoll } from './test/invented-roll';
+import { workOnUpload } from './upload-work';
 import { UploadWorker } from './upload-worker';
 
 let database: Database;
@@ -71,9 +72,21 @@ const change = (id: string, key: string, choice: object) =>
 const fieldOf = (body: { fields: { key: string }[] }, key: string) =>
   Object(body.fields.find((one) => one.key === key));
 
-function aWorker() {
+function aWorker(work = workOnUpload) {
   const { clock, dataDir } = identity;
-  return new UploadWorker({ database, clock, dataDir, log: silentLog, repeat: () => () => {} });
+  const repeat = () => () => {};
+  return new UploadWorker({ database, clock, dataDir, log: silentLog, repeat, work });
+}
+
+/** Returns a worker whose process stops when its import reaches a stage. */
+function aWorkerThatStopsAt(stage: 'check' | 'rows'): UploadWorker {
+  const worker = aWorker((deps, request, signal, onProgress) =>
+    workOnUpload(deps, request, signal, (step) => {
+      onProgress(step);
+      if (step.stage === stage) void worker.stop();
+    }),
+  );
+  return worker;
 }
 
 describe('who may', () => {
@@ -276,28 +289,38 @@ describe('dry run and import', () => {
   });
 
   test('an import that is broken off goes on in the next process, to the same end', async () => {
-    const id = await upload('import.csv', inventedRoll(12_000));
+    const id = await upload('import.csv', inventedRoll(6000));
     await guess(id);
     await ask('POST', `/uploads/${id}/orders`, { what: 'import' });
-    const first = aWorker();
-    const working = first.workOnce();
-    await until(async () => (await countProperties()) > 0);
-    await first.stop();
-    await working;
+    await aWorkerThatStopsAt('rows').workOnce();
+    expect(await countProperties()).toBe(5000);
     expect((await ask('GET', `/uploads/${id}`)).body.work).toMatchObject({ state: 'waiting' });
     await aWorker().workOnce();
     const { body } = await ask('GET', `/uploads/${id}`);
     expect(body).toMatchObject({
       work: null,
       upload: { isImported: true },
-      imported: { read: 12_000, added: 12_000, rejected: 0 },
+      imported: { read: 6000, added: 6000, rejected: 0 },
     });
     expect(body.imported.first[0]).toMatchObject({ name: '100 Larkspur Ln' });
-    expect(await countProperties()).toBe(12_000);
+    expect(await countProperties()).toBe(6000);
     const { body: log } = await ask('GET', '/audit-log?limit=2');
     expect(log.entries.map(({ action }: { action: string }) => action)).toContain(
       'file-import-ordered',
     );
+  });
+
+  test('a server that stops while it checks a file leaves the order to the next one', async () => {
+    const id = await upload('stopped.csv', inventedRoll(5000));
+    await guess(id);
+    await ask('POST', `/uploads/${id}/orders`, { what: 'dry-run' });
+    await aWorkerThatStopsAt('check').workOnce();
+    expect((await ask('GET', `/uploads/${id}`)).body).toMatchObject({
+      work: { state: 'waiting' },
+      dryRun: null,
+    });
+    await aWorker().workOnce();
+    expect((await ask('GET', `/uploads/${id}`)).body.dryRun.read).toBe(5000);
   });
 
   test('an order whose process died is taken by another after a while', async () => {
@@ -345,8 +368,4 @@ async function countProperties(): Promise<number> {
     db.selectFrom('records.properties').select('id').execute(),
   );
   return rows.length;
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
 }
