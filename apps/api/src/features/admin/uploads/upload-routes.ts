@@ -38,7 +38,8 @@ export function uploadRoutes({ database, dataDir, identify }: Deps): Hono<AppEnv
       const offset = z.coerce.number().int().min(0).safeParse(c.req.query('offset')).data;
       const received = await folder.received(upload.id);
       if (offset === undefined || offset > received) {
-        return refuse(c, 409, 'OFFSET_UNKNOWN', `Go on at byte ${received}.`);
+        const has = `This server has ${received} bytes of the file. Send it again.`;
+        return refuse(c, 409, 'OFFSET_UNKNOWN', has);
       }
       const most = Math.min(upload.sizeBytes, offset + uploadPartBytes);
       const body = c.req.raw.body;

@@ -148,7 +148,12 @@ describe('sending a file', () => {
     });
     expect(await put(body.id, 5, new Uint8Array(2))).toMatchObject({
       status: 409,
-      body: { error: { code: 'OFFSET_UNKNOWN', message: 'Go on at byte 0.' } },
+      body: {
+        error: {
+          code: 'OFFSET_UNKNOWN',
+          message: 'This server has 0 bytes of the file. Send it again.',
+        },
+      },
     });
     expect((await put(body.id, 0, new Uint8Array(11))).status).toBe(413);
   });

@@ -16,6 +16,8 @@ type Props = { state: UploadState; onGuessed: () => void };
 type Typed = Omit<AboutFile, 'countyFips'> & { county: string | null };
 
 const debounceMs = 150;
+const mostLetters = 60;
+const chooseCounty = 'Choose a county of the list.';
 
 /** Asks what no file says of itself: where it is from, who publishes it, and of which day. */
 export function AboutForm({ state, onGuessed }: Props) {
@@ -34,12 +36,11 @@ export function AboutForm({ state, onGuessed }: Props) {
   const set = (some: Partial<Typed>) => setTyped((before) => ({ ...before, ...some }));
   const county = typed.county ?? check.data?.county?.name ?? '';
   const found = useCounties(county);
-  const fips = found.find(({ name }) => name.toLowerCase() === county.trim().toLowerCase())?.fips;
   const guess = useMutation({
-    mutationFn: () => {
-      if (fips === undefined) throw new Error('Choose a county of the list.');
+    mutationFn: async () => {
       const { county: _, ...about } = typed;
-      return client.adminUploads.guess({ id, ...about, countyFips: fips });
+      const countyFips = await fipsOf(county);
+      return client.adminUploads.guess({ id, ...about, countyFips });
     },
     onSuccess: async (draft) => {
       queryClient.setQueryData(api.adminUploads.draft.queryKey({ input: { id } }), draft);
@@ -48,7 +49,7 @@ export function AboutForm({ state, onGuessed }: Props) {
     },
   });
   const listId = useId();
-  const needsCounty = guess.isError && fips === undefined;
+  const needsCounty = guess.error?.message === chooseCounty;
   return (
     <Card title="2. What the file is" note={fileName}>
       <form
@@ -73,7 +74,7 @@ export function AboutForm({ state, onGuessed }: Props) {
         <Field
           label="County"
           hint={countyHint(check.data?.county?.name)}
-          error={needsCounty ? 'Choose a county of the list.' : undefined}
+          error={needsCounty ? chooseCounty : undefined}
         >
           <TextInput
             list={listId}
@@ -147,7 +148,7 @@ function filledBy(saved: SavedMapping | undefined): Partial<Typed> {
 }
 
 function useCounties(text: string) {
-  const search = useDebounced(text.trim().slice(0, 60), debounceMs);
+  const search = useDebounced(text.trim().slice(0, mostLetters), debounceMs);
   const query = useQuery(
     api.adminUploads.counties.queryOptions({
       input: search.length < 2 ? skipToken : { search },
@@ -155,4 +156,13 @@ function useCounties(text: string) {
     }),
   );
   return query.data?.counties ?? [];
+}
+
+/** The list may be behind what was typed, so the server is asked again. */
+async function fipsOf(text: string): Promise<string> {
+  const search = text.trim().slice(0, mostLetters);
+  const { counties } = await client.adminUploads.counties({ search });
+  const county = counties.find(({ name }) => name.toLowerCase() === search.toLowerCase());
+  if (county === undefined) throw new Error(chooseCounty);
+  return county.fips;
 }

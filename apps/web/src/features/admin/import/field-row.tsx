@@ -20,18 +20,18 @@ export function FieldRow({ field, columns, isLocked, isBusy, problem, onChange }
   const sure = surenessOf(field);
   return (
     <li className="border-b border-line py-2.5 last:border-b-0">
-      <div className="grid gap-x-4 gap-y-1 desk:grid-cols-[190px_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 desk:grid-cols-[190px_minmax(0,1fr)_minmax(0,1fr)_auto]">
         <p className="font-strong">{label}</p>
-        <div className="min-w-0">
+        <div className="min-w-0 max-desk:col-span-2">
           <p className={choice.how === 'none' ? 'text-ink-3' : 'wrap-anywhere'}>
             {words} {sure !== null && <Tag tone={sure.tone}>{sure.text}</Tag>}
           </p>
           {reason !== null && <p className="text-xs text-ink-3 wrap-anywhere">{reason}</p>}
         </div>
-        <p className="min-w-0 text-s text-ink-2 wrap-anywhere">
+        <p className="min-w-0 text-s text-ink-2 wrap-anywhere max-desk:col-span-2">
           {samples.length > 0 && `For example ${samples.join(', ')}`}
         </p>
-        <div>
+        <div className="max-desk:col-start-2 max-desk:row-start-1">
           <Button
             size="s"
             aria-expanded={isOpen}

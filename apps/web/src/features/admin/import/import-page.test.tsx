@@ -60,7 +60,12 @@ function aReport(given: Partial<FileReport> = {}): FileReport {
   };
 }
 
-type State = { work?: UploadWork | null; dryRun?: FileReport | null; imported?: FileReport | null };
+type State = {
+  hasDraft?: boolean;
+  work?: UploadWork | null;
+  dryRun?: FileReport | null;
+  imported?: FileReport | null;
+};
 
 let state: State;
 let draft: MappingDraft;
@@ -145,6 +150,41 @@ describe('an admin', () => {
     expect(screen.getByRole('button', { name: 'Send again' })).toBeDefined();
   });
 
+  test('names a county that is not on the list, and guesses for one that is', async () => {
+    state = { hasDraft: false };
+    const asked: unknown[] = [];
+    server.use(
+      http.post(`*/v1/admin/uploads/${id}/check`, () =>
+        HttpResponse.json({
+          columns: ['PIN'],
+          rows: 1,
+          county: { fips: '55025', name: 'Dane, WI' },
+        }),
+      ),
+      http.get('*/v1/admin/counties', ({ request }) => {
+        const search = new URL(request.url).searchParams.get('search');
+        const found = search === 'Dane, WI' ? [{ fips: '55025', name: 'Dane, WI' }] : [];
+        return HttpResponse.json({ counties: found });
+      }),
+      http.post(`*/v1/admin/uploads/${id}/guess`, async ({ request }) => {
+        asked.push(await request.json());
+        state = {};
+        return HttpResponse.json(draft);
+      }),
+    );
+    const { user } = openApp(opened);
+    const county = await screen.findByLabelText<HTMLInputElement>('County');
+    await user.clear(county);
+    await user.type(county, 'Gotham');
+    await user.click(screen.getByRole('button', { name: 'Guess the columns' }));
+    expect(await screen.findByText('Choose a county of the list.')).toBeDefined();
+    await user.clear(county);
+    await user.type(county, 'Dane, WI');
+    await user.click(screen.getByRole('button', { name: 'Guess the columns' }));
+    expect(await screen.findByRole('button', { name: 'Change Sale price' })).toBeDefined();
+    expect(asked).toMatchObject([{ countyFips: '55025', publisher: 'Dane County' }]);
+  });
+
   test('chooses another column and unit for a field', async () => {
     const { user } = openApp(opened);
     await user.click(await screen.findByRole('button', { name: 'Change Sale price' }));
@@ -220,7 +260,7 @@ describe('an admin', () => {
     const counts = { done: 5000, of: 10_000, problem: null };
     state = { work: { what: 'import', state: 'running', stage: 'rows', ...counts } };
     openApp(opened);
-    expect(await screen.findByText(/Reading rows, 50.?%: 5,000 rows of 10,000 rows/)).toBeDefined();
+    expect(await screen.findByText(/Reading rows, 50.?%: 5,000 of 10,000 rows/)).toBeDefined();
     const change = await screen.findByRole('button', { name: 'Change Sale price' });
     expect(change).toHaveProperty('disabled', true);
   });

@@ -14,14 +14,18 @@ export function ProgressLine({ label, title, done, of, unit }: Props) {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-2">
       <progress aria-label={label} value={share} max={1} className={bar} />
       <span>
-        {title}, {formatPercent(share, 0)}: {amount(done, unit)} of {amount(of, unit)}
+        {title}, {formatPercent(share, 0)}: {amounts(done, of, unit)}
       </span>
     </p>
   );
 }
 
-function amount(count: number, unit: string): string {
-  if (unit !== 'bytes') return `${formatNumber(count)} ${unit}`;
+function amounts(done: number, of: number, unit: string): string {
+  if (unit !== 'bytes') return `${formatNumber(done)} of ${formatNumber(of)} ${unit}`;
+  return `${bytes(done)} of ${bytes(of)}`;
+}
+
+function bytes(count: number): string {
   return count < megabyte
     ? `${formatNumber(Math.ceil(count / 1000))} kB`
     : `${formatNumber(count / megabyte, 1)} MB`;
