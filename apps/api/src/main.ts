@@ -9,6 +9,8 @@ import { ListingMemory } from './features/listing/memory/listing-memory';
 import { heldFirst } from './features/suggest/held-first-search';
 import { suggestHandler } from './features/suggest/suggest-handler';
 import { SuggestIndexHandle } from './features/suggest/suggest-index-handle';
+import { partImporter } from './imports/sources/import-part';
+import { sourcesFolder } from './imports/sources/read-source-file';
 import { listenToOperator } from './platform/backup/embedded/listen-to-operator';
 import { type Clock, shiftedClock } from './platform/clock';
 import type { Database } from './platform/database/database';
@@ -109,6 +111,10 @@ async function main(): Promise<void> {
     clock,
     log,
     dataDir: env.DATA_DIR,
+    sources: {
+      folder: sourcesFolder(env.SOURCES_DIR),
+      importPart: partImporter({ database, env, clock }),
+    },
   });
   const lifecycle = { isStopping: false };
   const mapStyle = mapStyleFrom(env, { log });

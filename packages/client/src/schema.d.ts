@@ -307,6 +307,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the sources of open data, and how far each is */
+        get: operations["adminSources.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/sources/{id}/on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept the terms of a source, and fetch it from now on */
+        post: operations["adminSources.switchOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/sources/{id}/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fetch a source no more; what was imported stays */
+        post: operations["adminSources.switchOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/sources/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fetch a source now */
+        post: operations["adminSources.fetchNow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/uploads": {
         parameters: {
             query?: never;
@@ -2757,7 +2825,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
+            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "source-switched-on" | "source-switched-off" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
             /** @description null: the operator, at the server itself */
             actor: string | null;
             /** @description Whom it was done to; null: nobody, or not to be told */
@@ -4231,6 +4299,44 @@ export interface components {
                 prices: components["schemas"]["BillingPlan"][];
             };
         };
+        OpenSource: {
+            id: string;
+            title: string;
+            publisher: string;
+            state: string;
+            licence: string;
+            /** @description Words that the publisher wants beside the data */
+            attribution: string | null;
+            /** @description Licence and attribution, to be accepted word by word */
+            terms: string;
+            page: string;
+            rhythmDays: number;
+            /** @description Names of facts */
+            covers: string[];
+            absent: {
+                fact: string;
+                why: string;
+            }[];
+            /** @description What nobody has compared with the source itself */
+            unconfirmed: string[];
+            /** @description null: it was never switched on */
+            switched: {
+                isOn: boolean;
+                /** Format: date-time */
+                acceptedAt: string;
+                acceptedBy: string;
+                acceptedTerms: string;
+            } | null;
+            /** @description Its terms or parts changed since it was switched on, so it is fetched no more */
+            needsAcceptance: boolean;
+            lastRun: {
+                /** Format: date-time */
+                startedAt: string;
+                finishedAt: string | null;
+                rows: components["schemas"]["ImportCounts"] | null;
+            } | null;
+            counties: components["schemas"]["SourceCounty"][];
+        };
         Owner: {
             names: {
                 /** @constant */
@@ -4731,6 +4837,34 @@ export interface components {
             fetchedAt: string;
             /** @enum {string} */
             confidence: "recorded" | "reported" | "estimated" | "sample";
+        };
+        SourceCounty: {
+            fips: string;
+            name: string;
+            /** @description It is fetched while the source is on */
+            isChosen: boolean;
+            /** @description null: it was never asked */
+            check: {
+                /** Format: date-time */
+                checkedAt: string;
+                /** @description Why the last check gave no rows */
+                problem: string | null;
+                importedAt: string | null;
+                /** @description When the publisher edited what was imported last */
+                editedAt: string | null;
+                rows: number | null;
+                /** @description The publisher should have edited it again by now */
+                isLate: boolean;
+            } | null;
+            /** @description null: nothing is ordered, and the last order was carried out */
+            work: {
+                /** @enum {string} */
+                state: "waiting" | "running" | "failed";
+                stage: string | null;
+                done: number;
+                of: number;
+                problem: string | null;
+            } | null;
         };
         /** @description Two capital letters: PA */
         StateCode: string;
@@ -5309,6 +5443,40 @@ export interface components {
                 code: "LAST_ADMIN";
             };
         };
+        SourceUnknownError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "SOURCE_UNKNOWN";
+            };
+        };
+        TermsChangedError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "TERMS_CHANGED";
+            };
+        };
+        ConfirmationNeededError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "CONFIRMATION_NEEDED";
+            };
+        };
+        CountyUnknownError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "COUNTY_UNKNOWN";
+                details?: {
+                    county: string;
+                    trains: boolean;
+                };
+            };
+        };
+        SourceOffError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "SOURCE_OFF";
+            };
+        };
         NoRoomError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -5486,16 +5654,6 @@ export interface components {
             error: {
                 /** @constant */
                 code: "MAIL_MISSING";
-            };
-        };
-        CountyUnknownError: components["schemas"]["ErrorBody"] & {
-            error: {
-                /** @constant */
-                code: "COUNTY_UNKNOWN";
-                details: {
-                    county: string;
-                    trains: boolean;
-                };
             };
         };
         SearchMissingError: components["schemas"]["ErrorBody"] & {
@@ -5846,6 +6004,46 @@ export interface components {
                 "application/json": components["schemas"]["LastAdminError"];
             };
         };
+        /** @description SOURCE_UNKNOWN: There is no such source. */
+        SourceUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SourceUnknownError"];
+            };
+        };
+        /** @description TERMS_CHANGED: The licence and attribution are other ones. Read them again, then accept them. CONFIRMATION_NEEDED: Some parts of this source are recalled. Compare them with its page first. */
+        TermsChangedOrConfirmationNeeded: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TermsChangedError"] | components["schemas"]["ConfirmationNeededError"];
+            };
+        };
+        /** @description COUNTY_UNKNOWN: counties: the source does not have them all. */
+        CountyUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CountyUnknownError"];
+            };
+        };
+        /** @description SOURCE_OFF: This source is off, or its terms have changed. Switch it on first. */
+        SourceOff: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SourceOffError"];
+            };
+        };
         /** @description NO_ROOM: The disk of the server has no room for this file. Make room and send it again. */
         NoRoom: {
             headers: {
@@ -6126,7 +6324,7 @@ export interface components {
             };
         };
         /** @description COUNTY_UNKNOWN: No sale of this county is in the records. */
-        CountyUnknown: {
+        CountyUnknown2: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -7040,6 +7238,162 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "adminSources.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sources: components["schemas"]["OpenSource"][];
+                        /** @description Files that describe no source */
+                        problems: string[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "adminSources.switchOn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The terms as they were shown */
+                    acceptsTerms: string;
+                    /**
+                     * @description The parts that were compared with the source itself
+                     * @default []
+                     */
+                    confirmsRecalled?: string[];
+                    /**
+                     * @description null: all
+                     * @default null
+                     */
+                    counties?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ordered: number;
+                    };
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            404: components["responses"]["SourceUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["TermsChangedOrConfirmationNeeded"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["CountyUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "adminSources.switchOff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        isOn: false;
+                    };
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            404: components["responses"]["SourceUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "adminSources.fetchNow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Counties that were not waiting already */
+                        ordered: number;
+                    };
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            404: components["responses"]["SourceUnknown"];
+            409: components["responses"]["SourceOff"];
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -12020,7 +12374,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyScopeMissing"];
-            404: components["responses"]["CountyUnknown"];
+            404: components["responses"]["CountyUnknown2"];
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -18,6 +18,8 @@ export const auditActions = [
   'file-uploaded',
   'file-import-ordered',
   'mapping-saved',
+  'source-switched-on',
+  'source-switched-off',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

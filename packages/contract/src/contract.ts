@@ -1,5 +1,6 @@
 import { accounts } from './accounts';
 import { adminArea } from './admin';
+import { adminSources } from './admin/sources';
 import { adminUploads } from './admin/uploads';
 import { appSettings } from './app-settings';
 import { assistant } from './assistant';
@@ -49,6 +50,7 @@ export const contract = {
   access,
   accounts,
   adminArea,
+  adminSources,
   adminUploads,
   appSettings,
   assistant,

@@ -5,6 +5,7 @@ import * as accountsWebhookEvents from './accounts/webhook-events';
 import * as accountsWebhooks from './accounts/webhooks';
 import * as admin from './admin';
 import * as mappingForm from './admin/mapping-form';
+import * as sources from './admin/sources';
 import * as uploads from './admin/uploads';
 import * as appSettings from './app-settings';
 import * as assistant from './assistant';
@@ -54,6 +55,7 @@ export const namedFiles = {
   'accounts/webhooks': accountsWebhooks,
   admin,
   'admin/mapping-form': mappingForm,
+  'admin/sources': sources,
   'admin/uploads': uploads,
   'app-settings': appSettings,
   assistant,

@@ -110,6 +110,8 @@ const rateVariables = {
 
 /** Settings of the environment for sources of open data. */
 const openDataVariables = {
+  /** The folder of the files that describe sources; without it, those that come along. */
+  SOURCES_DIR: Text,
   /** A free token of a Socrata portal: without one its limits are lower. */
   SOCRATA_APP_TOKEN: Text,
   /** One host gets this number of requests at the same time. */

@@ -2,6 +2,7 @@ import { modelPhraser } from '../adapters/language-model/model-phraser';
 import { accountHandlers } from '../features/accounts/account-handlers';
 import { sendsPerMinute } from '../features/accounts/webhooks/webhook-handlers';
 import { adminAreaHandlers } from '../features/admin/admin-area-handlers';
+import { sourceHandlers } from '../features/admin/sources/source-handlers';
 import { uploadHandlers } from '../features/admin/uploads/upload-handlers';
 import { appSettingsHandlers } from '../features/app-settings/app-settings-handlers';
 import { BrandLogo } from '../features/app-settings/brand-logo';
@@ -42,6 +43,7 @@ import { marketHandlers } from '../features/valuation/markets/market-handlers';
 import { ModelShelf } from '../features/valuation/model-shelf';
 import { valuationHandlers } from '../features/valuation/valuation-handlers';
 import type { OpenProperty } from '../features/valuation/value-property';
+import { sourcesFolder } from '../imports/sources/read-source-file';
 import { fileAddress } from '../platform/identity/file-address';
 import type { AppDeps } from './app-deps';
 import { propertySourceSetup } from './data-providers';
@@ -72,6 +74,7 @@ export function createRouter(
     access: accessHandlers(meter),
     admin: adminUsageHandlers,
     adminArea: adminAreaHandlers(env),
+    adminSources: sourceHandlers(sourcesFolder(env.SOURCES_DIR)),
     adminUploads: uploadHandlers(env.DATA_DIR),
     ...(identity && {
       accounts: accountHandlers({

@@ -2,6 +2,7 @@ import { feedReader } from '../adapters/feeds/read-feed';
 import type { PaymentsSetup } from '../adapters/payments';
 import { webhookJobs } from '../features/accounts/webhooks/webhook-jobs';
 import type { WebhookSender } from '../features/accounts/webhooks/webhook-sender';
+import { dueSources } from '../features/admin/sources/due-sources';
 import { uploadRetention } from '../features/admin/uploads/upload-retention';
 import type { BrandLogo } from '../features/app-settings/brand-logo';
 import { billingJobs } from '../features/billing/billing-jobs';
@@ -14,6 +15,7 @@ import { skipTraceJobs } from '../features/skip-trace/skip-trace-jobs';
 import { Meter } from '../features/usage/public';
 import { estimateRetention } from '../features/valuation/training/retire-estimates';
 import { valuationJobs } from '../features/valuation/training/valuation-jobs';
+import { sourcesFolder } from '../imports/sources/read-source-file';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/database';
 import type { Env } from '../platform/env';
@@ -66,8 +68,15 @@ export function scheduledJobs(deps: JobDeps): Job[] {
       sender: deps.webhookSender,
     }),
     retentionJob(deps),
+    ...sourceJobs(deps),
     uploadRetention({ ...deps, dataDir: deps.env.DATA_DIR }),
   ];
+}
+
+/** Returns the job that orders sources which are due, if this server may fetch by itself. */
+function sourceJobs({ env, ...deps }: JobDeps): Job[] {
+  if (!env.REFRESH_PUBLIC_DATA) return [];
+  return [dueSources({ ...deps, folder: sourcesFolder(env.SOURCES_DIR) })];
 }
 
 /**

@@ -223,6 +223,13 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       counties: 1,
       brought_at: from.fetched_at,
     }),
+    db.insertInto('ops.source_switches').values({
+      source_id: 's',
+      is_on: true,
+      accepted_by: person.user_id,
+      accepted_at: from.fetched_at,
+      accepted_licence: 'l',
+    }),
     db.insertInto('ops.uploads').values({
       id: person.user_id,
       file_name: 'roll.csv',

@@ -23,6 +23,8 @@ export type SourceJob = {
   /** Runs the import when it is this county's turn. */
   inTurn?: InTurn;
   onProgress?: (step: ImportStep) => void;
+  /** Breaks the import off behind a batch. */
+  signal?: AbortSignal;
 };
 
 export type SourceOutcome =
@@ -92,6 +94,7 @@ async function fetchAndImport(job: SourceJob, key: Key): Promise<SourceOutcome> 
       now,
       asOf: editedAt?.slice(0, 10) ?? null,
       ...(job.onProgress && { onProgress: job.onProgress }),
+      ...(job.signal && { signal: job.signal }),
     }),
   );
   await noteCheck(db, key, { checkedAt, problem: null, imported });
@@ -99,9 +102,12 @@ async function fetchAndImport(job: SourceJob, key: Key): Promise<SourceOutcome> 
   return { kind: 'imported', editedAt, isLate, import: outcome };
 }
 
-/** A dataset that is edited no longer answers all the same. */
-function isLateFor(
-  { rhythmDays }: SourceFile,
+/**
+ * Tells whether an edition is older than the source's rhythm lets expect: a dataset that is edited
+ * no longer answers all the same.
+ */
+export function isLateFor(
+  { rhythmDays }: Pick<SourceFile, 'rhythmDays'>,
   editedAt: string | null,
   now: Temporal.Instant,
 ): boolean {

@@ -1,7 +1,3 @@
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { PoliteClient } from '../../adapters/open-data/polite-client';
-import { callNoter } from '../../adapters/vendor/note-call';
 import { systemClock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Env } from '../../platform/env';
@@ -11,9 +7,9 @@ import { whileShowing } from '../progress';
 import { FileProblem } from '../reading/file-problem';
 import { type InTurn, oneAfterTheOther, severalAtOnce } from './at-once';
 import { requireConfirmed } from './confirmed';
-import { importSource, type SourceOutcome } from './import-source';
-import { openSource } from './open-source';
-import { readSourceFile } from './read-source-file';
+import { type ImportPart, partImporter } from './import-part';
+import type { SourceOutcome } from './import-source';
+import { readSourceFile, sourcesFolder } from './read-source-file';
 import { confirmSource } from './source-checks-repo';
 import { mappingOf } from './source-mapping';
 import type { CountyPart, SourceFile } from './source-schema';
@@ -32,7 +28,7 @@ type Command = {
 /** Imports a source of open data, one county after the other, or confirms it. */
 export async function sourceCommand(command: Command): Promise<void> {
   const { db, say, arguments: asked } = command;
-  const source = await readSourceFile(asked.source);
+  const source = await readSourceFile(asked.source, sourcesFolder(command.env.SOURCES_DIR));
   if (asked.isConfirmation) {
     const { id, recalled, title } = source;
     await confirmSource(db, {
@@ -46,35 +42,21 @@ export async function sourceCommand(command: Command): Promise<void> {
   }
   const parts = partsOf(source, asked.county);
   await requireConfirmed(db, source);
-  const client = clientOf(command);
+  const importPart = partImporter({ database: db, env: command.env, clock: systemClock });
   const inTurn = oneAfterTheOther();
   await severalAtOnce(parts, command.env.OPEN_DATA_REQUESTS_AT_ONCE, (part) =>
-    importPart({ ...command, inTurn }, client, source, part),
+    importOne({ ...command, inTurn, importPart }, source, part),
   );
 }
 
-async function importPart(
-  { db, env, say, sayImported, inTurn }: Command & { inTurn: InTurn },
-  client: PoliteClient,
+async function importOne(
+  { say, sayImported, inTurn, importPart }: Command & { inTurn: InTurn; importPart: ImportPart },
   source: SourceFile,
   part: CountyPart,
 ): Promise<void> {
   const name = `${source.id}, ${part.county}`;
-  const now = systemClock.now();
   const outcome = await whileShowing(name, (onProgress) =>
-    importSource({
-      db: db.inBackground,
-      source,
-      part,
-      opened: openSource(client, source, part, {
-        socrataAppToken: env.SOCRATA_APP_TOKEN,
-        year: now.toZonedDateTimeISO('UTC').year,
-      }),
-      outputDir: join(env.DATA_DIR, 'imports'),
-      now,
-      inTurn,
-      onProgress,
-    }),
+    importPart(source, part, { inTurn, onProgress }),
   );
   say(sentence(name, outcome));
   if (outcome.kind === 'imported') sayImported(name, outcome.import, mappingOf(source, part));
@@ -99,17 +81,4 @@ function partsOf({ id, counties }: SourceFile, county: string | null): readonly 
   if (found.length > 0) return found;
   const names = counties.map((part) => part.county).join(', ');
   throw new FileProblem(`${id} has no county ${county}. It has: ${names}.`);
-}
-
-function clientOf({ db, env }: Command): PoliteClient {
-  return new PoliteClient({
-    clock: systemClock,
-    pause: (ms) => pause(ms),
-    random: Math.random,
-    note: callNoter({ database: db.inBackground, clock: systemClock, centsPerCredit: undefined }),
-    userAgent: `${env.PRODUCT_NAME} record reader`,
-    atOnce: env.OPEN_DATA_REQUESTS_AT_ONCE,
-    paceMs: env.OPEN_DATA_PACE_MS,
-    mayBePrivate: env.OPEN_DATA_MAY_BE_PRIVATE,
-  });
 }

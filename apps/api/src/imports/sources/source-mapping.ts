@@ -28,7 +28,7 @@ const facts = [
 
 /** Returns the mapping of one county's rows, as a file of them would have it. */
 export function mappingOf(source: SourceFile, part: CountyPart): Mapping {
-  const { id, kind, publisher, title, licence, attribution, page, rank, state, mapping } = source;
+  const { id, kind, publisher, title, page, rank, state, mapping } = source;
   return Mapping.parse({
     ...mapping,
     source: {
@@ -36,7 +36,7 @@ export function mappingOf(source: SourceFile, part: CountyPart): Mapping {
       kind,
       publisher,
       title,
-      licence: attribution === undefined ? licence : `${licence}. ${attribution}`,
+      licence: licenceOf(source),
       url: page,
       rank,
     },
@@ -85,6 +85,19 @@ function accessProblems({ access, counties }: SourceFile): string[] {
     problems.push(`counties: ${access.protocol} has one url for all of them.`);
   }
   return problems;
+}
+
+/** Returns the facts of a home that a source has columns for. */
+export function factsOf(source: SourceFile): string[] {
+  const [first] = source.counties;
+  if (first === undefined) return [];
+  const known = covered(mappingOf(source, first));
+  return facts.filter((fact) => known.has(fact));
+}
+
+/** Returns the licence and the words of the publisher, as they are shown with the data. */
+export function licenceOf({ licence, attribution }: SourceFile): string {
+  return attribution === undefined ? licence : `${licence}. ${attribution}`;
 }
 
 function covered(mapping: Mapping): ReadonlySet<string> {

@@ -115,7 +115,7 @@ async function readAs(source: SourceFile) {
 test('the guide lists every source that comes along, and says which are to be confirmed', async () => {
   const guide = readFileSync(join(projectRoot(), 'docs', 'import.md'), 'utf8');
   const listed = [...guide.matchAll(/^\| `([a-z0-9-]+)` \|.*\| (runs|to be confirmed) \|$/gm)];
-  const sources = await Promise.all(ids.map(readSourceFile));
+  const sources = await Promise.all(ids.map((id) => readSourceFile(id)));
   expect(listed.map(([, id, state]) => [id, state])).toEqual(
     sources.map(({ id, confirmed }) => [id, confirmed ? 'runs' : 'to be confirmed']),
   );

@@ -54,6 +54,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'ops.provider_answers': { anon: false, member: false },
   'ops.source_confirmations': { anon: false, member: false },
   'ops.geocoded_counties': { anon: false, member: false },
+  'ops.source_switches': { anon: false, member: false },
   'ops.source_checks': { anon: false, member: false },
   'ops.limit_editions': { anon: false, member: false },
   'ops.uploads': { anon: false, member: false },

@@ -354,11 +354,19 @@ export interface Tables {
     confirmed_at: string;
     confirmed_by: string;
   };
+  'ops.source_switches': {
+    source_id: string;
+    is_on: boolean;
+    accepted_by: string;
+    accepted_at: string;
+    accepted_licence: string;
+    counties: string[] | null;
+  };
   'ops.upload_orders': {
     id: GeneratedAlways<number>;
-    upload_id: string;
+    upload_id: string | null;
     what: string;
-    asked_by: string;
+    asked_by: string | null;
     asked_at: string;
     seen_at: string | null;
     finished_at: string | null;
@@ -367,6 +375,8 @@ export interface Tables {
     done: Generated<number>;
     of_all: Generated<number>;
     problem: string | null;
+    source_id: string | null;
+    county_fips: string | null;
   };
   'ops.uploads': {
     id: string;

@@ -25,6 +25,8 @@ const words: Record<Entry['action'], string> = {
   'file-uploaded': 'File uploaded',
   'file-import-ordered': 'Import of a file ordered',
   'mapping-saved': 'Mapping saved as a source',
+  'source-switched-on': 'Source switched on',
+  'source-switched-off': 'Source switched off',
   attested: 'Purpose attested',
   traced: 'Looked up',
   deleted: 'Deleted',

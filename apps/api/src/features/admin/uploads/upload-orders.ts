@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { ImportStep } from '../../../imports/progress';
 import type { Queries } from '../../../platform/database/database';
+import { SourceRequest } from '../sources/source-work';
 import { UploadRequest } from './upload-work';
 
 /** A worker without a sign of life for so long is dead. */
 const leaseSeconds = 45;
 
-export type UploadOrder = { id: number; request: UploadRequest };
+export type Order = { id: number; request: UploadRequest | SourceRequest };
 
 export async function orderWork(
   db: Queries,
@@ -37,22 +38,37 @@ export async function workOf(db: Queries, uploadId: string): Promise<UploadWork 
   return { what, state, stage: row.stage, done: row.done, of: row.of_all, problem: row.problem };
 }
 
-/** Takes the oldest order that nobody works on, so that no other process does. */
-export async function takeOrder(db: Queries, now: Temporal.Instant): Promise<UploadOrder | null> {
+type Taken = {
+  id: number;
+  what: string;
+  upload_id: string | null;
+  source_id: string | null;
+  county_fips: string | null;
+};
+
+/**
+ * Takes the oldest order that nobody works on, so that no other process does. Files, for which
+ * somebody waits at a screen, come before sources, of which one order may have fifty counties.
+ */
+export async function takeOrder(db: Queries, now: Temporal.Instant): Promise<Order | null> {
   const dead = now.subtract({ seconds: leaseSeconds }).toString();
-  const { rows } = await sql<{ id: number; upload_id: string; what: string }>`
+  const { rows } = await sql<Taken>`
     update ops.upload_orders set state = 'running', seen_at = ${now.toString()}, problem = null
     where id = (
       select id from ops.upload_orders
       where state = 'waiting' or (state = 'running' and seen_at < ${dead})
-      order by id limit 1 for update skip locked
+      order by upload_id is null, id limit 1 for update skip locked
     )
-    returning id, upload_id, what`.execute(db);
+    returning id, what, upload_id, source_id, county_fips`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
+  const { id, what, upload_id: uploadId, source_id: sourceId, county_fips: countyFips } = row;
   return {
-    id: row.id,
-    request: UploadRequest.parse({ uploadId: row.upload_id, what: row.what }),
+    id,
+    request:
+      what === 'source'
+        ? SourceRequest.parse({ what, sourceId, countyFips })
+        : UploadRequest.parse({ what, uploadId }),
   };
 }
 

@@ -2,7 +2,8 @@ import { explainFailure } from '../../../imports/explain-failure';
 import type { ImportStep } from '../../../imports/progress';
 import type { Log } from '../../../platform/log';
 import { everyInterval, type Repeat } from '../../../platform/upkeep';
-import { endOrder, noteStep, takeOrder, type UploadOrder } from './upload-orders';
+import { type SourceDeps, workOnSource } from '../sources/source-work';
+import { endOrder, noteStep, type Order, takeOrder } from './upload-orders';
 import { type WorkDeps, workOnUpload } from './upload-work';
 
 const lookEveryMs = 2000;
@@ -12,13 +13,14 @@ const fault =
   'The import failed by a fault of the server. What was stored so far is kept; order it again to go on.';
 
 type Deps = WorkDeps & {
+  sources: Omit<SourceDeps, 'database'>;
   log: Log;
   repeat?: Repeat;
-  /** Does what an order asks for. */
+  /** Does what an order of a file asks for. */
   work?: typeof workOnUpload;
 };
 
-/** Does what admins ordered for uploaded files, one order at a time. */
+/** Does what admins ordered for uploaded files and sources, one order at a time. */
 export class UploadWorker {
   readonly #deps: Deps;
   readonly #stop = new AbortController();
@@ -59,8 +61,8 @@ export class UploadWorker {
     await this.#working;
   }
 
-  async #carryOut({ id, request }: UploadOrder): Promise<void> {
-    const { database, clock, log, repeat = everyInterval, work = workOnUpload } = this.#deps;
+  async #carryOut({ id, request }: Order): Promise<void> {
+    const { database, clock, log, repeat = everyInterval } = this.#deps;
     let step: ImportStep | null = null;
     let telling: Promise<void> = Promise.resolve();
     const tell = () => {
@@ -74,7 +76,7 @@ export class UploadWorker {
         .catch((err: unknown) => log.warn({ err }, 'the progress of an import was not noted'));
     };
     const stopTelling = repeat(tellEveryMs, tell);
-    const end = await work(this.#deps, request, this.#stop.signal, (next) => {
+    const end = await this.#workOn(request, (next) => {
       step = next;
     }).then(
       () => ({ state: 'done' }) as const,
@@ -85,6 +87,13 @@ export class UploadWorker {
     await database.asService('end an order of an import', (db) =>
       endOrder(db, id, end, clock.now()),
     );
+  }
+
+  #workOn(request: Order['request'], onProgress: (step: ImportStep) => void): Promise<void> {
+    const { signal } = this.#stop;
+    const { database, sources, work = workOnUpload } = this.#deps;
+    if (request.what !== 'source') return work(this.#deps, request, signal, onProgress);
+    return workOnSource({ database, ...sources }, request, signal, onProgress);
   }
 
   #endOf(error: unknown) {

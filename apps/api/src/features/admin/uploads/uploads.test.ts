@@ -75,7 +75,11 @@ const fieldOf = (body: { fields: { key: string }[] }, key: string) =>
 function aWorker(work = workOnUpload) {
   const { clock, dataDir } = identity;
   const repeat = () => () => {};
-  return new UploadWorker({ database, clock, dataDir, log: silentLog, repeat, work });
+  const importPart = async () => {
+    throw new Error('no source is imported here');
+  };
+  const sources = { folder: dataDir, importPart };
+  return new UploadWorker({ database, clock, dataDir, sources, log: silentLog, repeat, work });
 }
 
 /** Returns a worker whose process stops when its import reaches a stage. */

@@ -1,0 +1,131 @@
+import type { OpenSource } from '@deedlight/contract/admin/sources';
+import type { Temporal } from 'temporal-polyfill';
+import { isLateFor } from '../../../imports/sources/import-source';
+import { confirmSource } from '../../../imports/sources/source-checks-repo';
+import { factsOf, licenceOf } from '../../../imports/sources/source-mapping';
+import type { RequestContext } from '../../../platform/context';
+import type { Queries } from '../../../platform/database/database';
+import { os } from '../../../platform/procedures';
+import { requireAdmin } from '../uploads/require-admin';
+import { noteAction } from '../uploads/uploads-repo';
+import { dropWaiting, orderCounties } from './source-orders';
+import { readSources, readStates, type SourceState } from './source-states';
+import { switchOff, switchOn } from './switches-repo';
+
+/** Handles the switches of the sources of open data, whose files lie in `folder`. */
+export function sourceHandlers(folder: string) {
+  const { adminSources: routes } = os;
+  return {
+    list: routes.list.handler(async ({ context }) => {
+      await admin(context);
+      const { sources, problems } = await readSources(folder);
+      const states = await service(context, (db) => readStates(db, sources));
+      const now = context.clock.now();
+      return { sources: states.map((state) => sourceAnswer(state, now)), problems };
+    }),
+
+    switchOn: routes.switchOn.handler(async ({ input, context, errors }) => {
+      const { userId: by, email } = await admin(context);
+      const { source, open, counties } = await stateOf(context, folder, input.id, errors);
+      const terms = licenceOf(source);
+      if (input.acceptsTerms !== terms) throw errors.TERMS_CHANGED();
+      if (!open.every((part) => input.confirmsRecalled.includes(part))) {
+        throw errors.CONFIRMATION_NEEDED();
+      }
+      const all = counties.map(({ fips }) => fips);
+      const chosen = input.counties ?? all;
+      if (!chosen.every((fips) => all.includes(fips))) throw errors.COUNTY_UNKNOWN();
+      const at = context.clock.now().toString();
+      if (open.length > 0) {
+        const confirmation = { sourceId: source.id, recalled: source.recalled };
+        await confirmSource(context.database, { ...confirmation, at, by: email ?? by });
+      }
+      return service(context, async (db) => {
+        const accepted = { sourceId: source.id, by, at, terms, counties: input.counties };
+        await dropWaiting(db, source.id);
+        await switchOn(db, accepted);
+        await noteAction(db, 'source-switched-on', { by, subject: source.title });
+        return { ordered: await orderCounties(db, { ...accepted, counties: chosen }) };
+      });
+    }),
+
+    switchOff: routes.switchOff.handler(async ({ input, context, errors }) => {
+      const { userId: by } = await admin(context);
+      const { source, switched } = await stateOf(context, folder, input.id, errors);
+      if (switched?.isOn) {
+        await service(context, async (db) => {
+          await switchOff(db, source.id);
+          await dropWaiting(db, source.id);
+          await noteAction(db, 'source-switched-off', { by, subject: source.title });
+        });
+      }
+      return { isOn: false as const };
+    }),
+
+    fetchNow: routes.fetchNow.handler(async ({ input, context, errors }) => {
+      const { userId: by } = await admin(context);
+      const { source, runs, counties } = await stateOf(context, folder, input.id, errors);
+      if (!runs) throw errors.SOURCE_OFF();
+      const chosen = counties.filter(({ isChosen }) => isChosen).map(({ fips }) => fips);
+      const order = { sourceId: source.id, by, at: context.clock.now().toString() };
+      return service(context, async (db) => ({
+        ordered: await orderCounties(db, { ...order, counties: chosen }),
+      }));
+    }),
+  };
+}
+
+function admin({ actor, database }: RequestContext) {
+  return requireAdmin(actor, database);
+}
+
+/** Reads and writes as the service role, which alone may see the switches. */
+function service<T>({ database }: RequestContext, work: (db: Queries) => Promise<T>) {
+  return database.asService('an admin switches a source', work);
+}
+
+async function stateOf(
+  context: RequestContext,
+  folder: string,
+  id: string,
+  errors: { SOURCE_UNKNOWN: () => Error },
+): Promise<SourceState> {
+  const { sources } = await readSources(folder);
+  const found = sources.filter((source) => source.id === id);
+  const [state] = await service(context, (db) => readStates(db, found));
+  if (state === undefined) throw errors.SOURCE_UNKNOWN();
+  return state;
+}
+
+function sourceAnswer(state: SourceState, now: Temporal.Instant): OpenSource {
+  const { source, switched, open, runs, lastRun, counties } = state;
+  const { id, title, publisher, licence, attribution, page, rhythmDays, absent } = source;
+  return {
+    ...{ id, title, publisher, licence, page, rhythmDays, lastRun },
+    state: source.state,
+    attribution: attribution ?? null,
+    terms: licenceOf(source),
+    covers: factsOf(source),
+    absent: Object.entries(absent).map(([fact, why]) => ({ fact, why })),
+    unconfirmed: open,
+    switched: switched && {
+      isOn: switched.isOn,
+      acceptedAt: switched.acceptedAt,
+      acceptedBy: switched.acceptedBy,
+      acceptedTerms: switched.acceptedTerms,
+    },
+    needsAcceptance: switched?.isOn === true && !runs,
+    counties: counties.map(({ fips, name, isChosen, check, order }) => ({
+      ...{ fips, name, isChosen },
+      check: check && {
+        checkedAt: check.checkedAt,
+        problem: check.problem,
+        importedAt: check.importedAt,
+        editedAt: check.editedAt,
+        rows: check.rows,
+        isLate: isLateFor(source, check.editedAt, now),
+      },
+      work: order?.work ?? null,
+    })),
+  };
+}
