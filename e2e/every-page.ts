@@ -61,6 +61,7 @@ export const everyFeature = { FEATURES: 'marketplace,mortgage-ai' };
 const admins: readonly Place[] = [
   { name: 'admin-app-settings', path: '/app/admin/app-settings' },
   { name: 'admin-import', path: '/app/admin/import' },
+  { name: 'admin-sources', path: '/app/admin/sources' },
   { name: 'admin-users', path: '/app/admin/users' },
   { name: 'admin-log', path: '/app/admin/users?tab=log' },
   { name: 'admin-imports', path: '/app/admin/users?tab=imports' },

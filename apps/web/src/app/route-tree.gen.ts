@@ -50,6 +50,7 @@ import { Route as AuthCallbackRouteImport } from './../routes/auth.callback'
 import { Route as PropertyIdRouteImport } from './../routes/property.$id'
 import { Route as AppAdminAppSettingsRouteImport } from './../routes/app.admin.app-settings'
 import { Route as AppAdminImportRouteImport } from './../routes/app.admin.import'
+import { Route as AppAdminSourcesRouteImport } from './../routes/app.admin.sources'
 import { Route as AppAdminUsersRouteImport } from './../routes/app.admin.users'
 import { Route as AppCalculatorsIndexRouteImport } from './../routes/app.calculators.index'
 import { Route as AppCalculatorsKindRouteImport } from './../routes/app.calculators.$kind'
@@ -262,6 +263,11 @@ const AppAdminImportRoute = AppAdminImportRouteImport.update({
   path: '/admin/import',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminSourcesRoute = AppAdminSourcesRouteImport.update({
+  id: '/admin/sources',
+  path: '/admin/sources',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
   id: '/admin/users',
   path: '/admin/users',
@@ -336,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/app/': typeof AppIndexRoute
   '/app/admin/app-settings': typeof AppAdminAppSettingsRoute
   '/app/admin/import': typeof AppAdminImportRoute
+  '/app/admin/sources': typeof AppAdminSourcesRoute
   '/app/admin/users': typeof AppAdminUsersRoute
   '/app/calculators/$kind': typeof AppCalculatorsKindRoute
   '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
@@ -384,6 +391,7 @@ export interface FileRoutesByTo {
   '/app': typeof AppIndexRoute
   '/app/admin/app-settings': typeof AppAdminAppSettingsRoute
   '/app/admin/import': typeof AppAdminImportRoute
+  '/app/admin/sources': typeof AppAdminSourcesRoute
   '/app/admin/users': typeof AppAdminUsersRoute
   '/app/calculators/$kind': typeof AppCalculatorsKindRoute
   '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   '/app/': typeof AppIndexRoute
   '/app/admin/app-settings': typeof AppAdminAppSettingsRoute
   '/app/admin/import': typeof AppAdminImportRoute
+  '/app/admin/sources': typeof AppAdminSourcesRoute
   '/app/admin/users': typeof AppAdminUsersRoute
   '/app/calculators/$kind': typeof AppCalculatorsKindRoute
   '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
@@ -485,6 +494,7 @@ export interface FileRouteTypes {
     | '/app/'
     | '/app/admin/app-settings'
     | '/app/admin/import'
+    | '/app/admin/sources'
     | '/app/admin/users'
     | '/app/calculators/$kind'
     | '/app/property/{-$id}'
@@ -533,6 +543,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/app/admin/app-settings'
     | '/app/admin/import'
+    | '/app/admin/sources'
     | '/app/admin/users'
     | '/app/calculators/$kind'
     | '/app/property/{-$id}'
@@ -582,6 +593,7 @@ export interface FileRouteTypes {
     | '/app/'
     | '/app/admin/app-settings'
     | '/app/admin/import'
+    | '/app/admin/sources'
     | '/app/admin/users'
     | '/app/calculators/$kind'
     | '/app/property/{-$id}'
@@ -897,6 +909,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminImportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/app/admin/sources': {
+      id: '/app/admin/sources'
+      path: '/admin/sources'
+      fullPath: '/app/admin/sources'
+      preLoaderRoute: typeof AppAdminSourcesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/app/admin/users': {
       id: '/app/admin/users'
       path: '/admin/users'
@@ -969,6 +988,7 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppAdminAppSettingsRoute: typeof AppAdminAppSettingsRoute
   AppAdminImportRoute: typeof AppAdminImportRoute
+  AppAdminSourcesRoute: typeof AppAdminSourcesRoute
   AppAdminUsersRoute: typeof AppAdminUsersRoute
   AppCalculatorsKindRoute: typeof AppCalculatorsKindRoute
   AppPropertyChar123IdChar125Route: typeof AppPropertyChar123IdChar125Route
@@ -1004,6 +1024,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAdminAppSettingsRoute: AppAdminAppSettingsRoute,
   AppAdminImportRoute: AppAdminImportRoute,
+  AppAdminSourcesRoute: AppAdminSourcesRoute,
   AppAdminUsersRoute: AppAdminUsersRoute,
   AppCalculatorsKindRoute: AppCalculatorsKindRoute,
   AppPropertyChar123IdChar125Route: AppPropertyChar123IdChar125Route,

@@ -154,6 +154,11 @@ export const appPages: readonly AppPage[] = [
     purpose: 'For administrators: a county’s file, its columns guessed, tried and imported.',
   },
   {
+    path: '/app/admin/sources',
+    name: 'Open data',
+    purpose: 'For administrators: what counties and states publish, switched on and fetched.',
+  },
+  {
     path: '/app/admin/users',
     name: 'Admin',
     purpose: 'For administrators: accounts, what was changed, data imports and providers.',

@@ -1,0 +1,137 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+import { socrataDouble } from '../apps/api/src/adapters/open-data/double/socrata-double';
+import { aWorld } from '../apps/api/src/adapters/open-data/double/world';
+import { expectAccessibleOnDeskAndPhone } from './accessible';
+import { logIn, test, whileServing } from './demo-site';
+import { inTemporaryFolder } from './own-server';
+
+const path = '/app/admin/sources';
+
+test('an admin switches a source on, watches it come, and opens a home of it from the search box', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await whilePublishing(async (publisher) => {
+    await inTemporaryFolder((folder) => {
+      const settings = {
+        ...{ SAMPLE_DATA: 'false', SOURCES_DIR: sourceFolder(folder, publisher) },
+        ...{ OPEN_DATA_MAY_BE_PRIVATE: 'true', OPEN_DATA_PACE_MS: '0' },
+      };
+      return whileServing(`${folder}/data`, settings, async (site) => {
+        await logIn(page, site, 'admin', path);
+        await page.getByRole('button', { name: 'Wisconsin: sources to switch on' }).click();
+        const card = page.getByRole('region', { name: 'SAMPLE parcels of Dane' });
+        await expect(card).toContainText('Dane: never fetched');
+        await expect(card).toContainText('buyers and sellers');
+        await expectAccessibleOnDeskAndPhone(page);
+        await page.getByRole('button', { name: 'Idaho: no source' }).press('Enter');
+        await expect(page.getByText('No source of Idaho')).toBeVisible();
+        await page.getByRole('button', { name: 'Wisconsin: sources to switch on' }).press('Enter');
+
+        await switchOn(page);
+        await expect(card).toContainText('edition of', { timeout: 120_000 });
+        await expect(card).toContainText('300 parcels not known before');
+        await expect(page.getByRole('button', { name: 'Wisconsin: a source is on' })).toBeVisible();
+        await expectAccessibleOnDeskAndPhone(page);
+
+        await page.goto(site.url);
+        await page.getByRole('combobox').first().fill('103 Larkspur');
+        await page
+          .getByRole('option', { name: /103 Larkspur/ })
+          .first()
+          .click();
+        await expect(page.getByRole('heading', { name: /103 Larkspur/ })).toBeVisible();
+        await expect(page.getByText('$200,103').first()).toBeVisible();
+
+        await page.goto(`${site.url}${path}`);
+        await page.getByRole('button', { name: 'Switch off SAMPLE parcels of Dane' }).click();
+        await expect(card.getByText('off', { exact: true })).toBeVisible();
+        await expect(card).toContainText('edition of');
+      });
+    });
+  });
+});
+
+async function switchOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Switch on SAMPLE parcels of Dane' }).click();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: 'Switch on' });
+  await expect(submit).toBeDisabled();
+  await dialog.getByLabel('I accept the license “Open Database License”').check();
+  await expect(submit).toBeDisabled();
+  await dialog.getByLabel('I compared: The unit of lot_size').check();
+  await expectAccessibleOnDeskAndPhone(page);
+  await submit.click();
+  await expect(page.getByText('SAMPLE parcels of Dane is on')).toBeVisible();
+}
+
+test('a member finds neither the page nor what it reads', async ({ page, site }) => {
+  await logIn(page, site, 'member', path);
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  expect((await page.request.get(`${site.url}/v1/admin/sources`)).status()).toBe(401);
+});
+
+/** Runs `work` while a portal publishes an invented county. */
+async function whilePublishing(work: (url: string) => Promise<void>): Promise<void> {
+  const network = socrataDouble(aWorld(Array.from({ length: 300 }, (_, at) => parcel(at))));
+  const server = createServer((request, response) => {
+    network(`http://data.example.gov${request.url}`, { timeoutMs: 1, maxBytes: 1 }).then(
+      ({ status, body }) => response.writeHead(status).end(body),
+      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.close();
+  }
+}
+
+function parcel(at: number) {
+  return {
+    parcel: `0709-${String(at).padStart(4, '0')}`,
+    site: `${100 + at} LARKSPUR LN`,
+    city: 'MADISON',
+    zip: '53703',
+    beds: 2 + (at % 3),
+    lot_size: 4000 + at,
+    sold: '2024-05-06T00:00:00.000',
+    paid: 200_100 + at,
+    seller: 'SAMPLE SELLER',
+    buyer: 'SAMPLE BUYER',
+  };
+}
+
+/** Writes the file of one source; returns the folder in which it lies. */
+function sourceFolder(folder: string, publisher: string): string {
+  const never = 'the source does not publish it';
+  const lacks = ['type', 'baths', 'livingAreaSqft', 'yearBuilt', 'stories', 'units', 'rooms'];
+  const also = ['owner', 'mailing', 'assessments', 'assessments.tax'];
+  const source = {
+    ...{ id: 'dane-parcels', kind: 'assessor-roll', publisher: 'Dane County' },
+    ...{ title: 'SAMPLE parcels of Dane', licence: 'Open Database License' },
+    ...{ page: 'https://example.org/parcels', rhythmDays: 30, areaKind: 'none' },
+    access: { protocol: 'socrata', url: `${publisher}/resource/abcd-1234.json`, pageSize: 50 },
+    state: 'WI',
+    counties: [{ county: 'Dane' }],
+    columns: Object.keys(parcel(0)),
+    mapping: {
+      parcel: 'parcel',
+      address: { line: 'site', city: 'city', zip: 'zip' },
+      facts: { beds: 'beds', lotSqft: 'lot_size' },
+      sales: [{ date: 'sold', price: 'paid', seller: 'seller', buyer: 'buyer' }],
+    },
+    absent: Object.fromEntries([...lacks, ...also].map((fact) => [fact, never])),
+    confidence: 'recalled',
+    recalled: ['The unit of lot_size'],
+    confirmed: false,
+  };
+  const own = `${folder}/sources`;
+  mkdirSync(own);
+  writeFileSync(`${own}/dane-parcels.json`, JSON.stringify(source));
+  return own;
+}
