@@ -14,7 +14,7 @@ export function Checkbox({ label, onCheckedChange, ...rest }: BoxProps) {
         type="checkbox"
         {...rest}
         onChange={(event) => onCheckedChange(event.target.checked)}
-        className="size-4 accent-act"
+        className="size-4 shrink-0 accent-act"
       />
       {label}
     </label>

@@ -39,7 +39,13 @@ export function SourceCard({ source }: { source: OpenSource }) {
           </Row>
           <Row label="Edited about">{rhythmWords(source.rhythmDays)}</Row>
           {source.unconfirmed.length > 0 && (
-            <Row label="To be confirmed">{list(source.unconfirmed)}</Row>
+            <Row label="To be confirmed">
+              <ul>
+                {source.unconfirmed.map((part) => (
+                  <li key={part}>{part}</li>
+                ))}
+              </ul>
+            </Row>
           )}
           {switched !== null && (
             <Row label="Accepted">
@@ -146,7 +152,7 @@ function Run({
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="contents">
+    <div className="desk:contents">
       <dt className="text-ink-3">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
