@@ -27,7 +27,8 @@ alter table ops.audit_log add constraint audit_log_action_check check (
     'admin-granted', 'admin-revoked', 'usage-reset', 'branding-changed',
     'api-key-made', 'api-key-changed', 'api-key-revoked',
     'file-uploaded', 'file-import-ordered', 'mapping-saved',
-    'limits-brought', 'limits-withdrawn'
+    'limits-brought', 'limits-withdrawn',
+    'source-switched-on', 'source-switched-off'
   )
 );
 

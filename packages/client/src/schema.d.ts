@@ -1859,6 +1859,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loan-limits/editions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the editions of limits that an administrator brought in and that are in force */
+        get: operations["loanLimits.editions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loan-limits/editions/{table}/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an edition of limits that an administrator brought in, by its version */
+        get: operations["loanLimits.edition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/loan-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the editions of limits that administrators brought in, and when new ones are due */
+        get: operations["loanLimits.brought"];
+        put?: never;
+        /** Bring a publisher’s file of limits into force */
+        post: operations["loanLimits.bring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/loan-limits/judge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read a publisher’s file of limits, and say what it would change */
+        post: operations["loanLimits.judge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/loan-limits/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an edition of limits out of force */
+        post: operations["loanLimits.withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loan-limits": {
         parameters: {
             query?: never;
@@ -2825,7 +2911,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "source-switched-on" | "source-switched-off" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
+            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "limits-brought" | "limits-withdrawn" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "source-switched-on" | "source-switched-off" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
             /** @description null: the operator, at the server itself */
             actor: string | null;
             /** @description Whom it was done to; null: nobody, or not to be told */
@@ -2964,6 +3050,20 @@ export interface components {
             cancels: boolean;
             /** @description When it ends, or ended */
             endsAt: string | null;
+        };
+        BroughtLimits: {
+            id: number;
+            table: components["schemas"]["LimitTable"];
+            version: string;
+            year: number;
+            counties: number;
+            fileName: string;
+            /** Format: date-time */
+            broughtAt: string;
+            /** @description null: the account is gone */
+            broughtBy: string | null;
+            withdrawnAt: string | null;
+            isInForce: boolean;
         };
         /** @description Whole US cents */
         CentsOut: number;
@@ -3394,6 +3494,8 @@ export interface components {
                 /** @description Where this server has map tiles (PMTiles, layers of Protomaps); null: it has none */
                 tilesPath: string | null;
             };
+            /** @description Changes with the loan limits that admins brought in; null: those of this version are in force */
+            limitEditions: string | null;
             /** @description Who answers questions; null: nobody is named */
             supportEmail: string | null;
         };
@@ -3816,6 +3918,23 @@ export interface components {
             /** Format: date-time */
             requestedAt: string;
         };
+        JudgedLimits: {
+            version: string;
+            counties: number;
+            /** @description Whole dollars, for one unit */
+            lowest: number;
+            /** @description Outside of Alaska, Hawaii, Guam and the Virgin Islands */
+            highest: number;
+            /** @description The latest year on file, with which the file is compared */
+            comparedTo: number;
+            raised: number;
+            lowered: number;
+            same: number;
+            /** @description Counties whose limit no edition on file states */
+            unknownBefore: number;
+            /** @description The largest changes */
+            examples: components["schemas"]["LimitChange"][];
+        };
         LenderDemandsOut: {
             minimumCoverage: components["schemas"]["CentsOut"];
             maximumDeductible: components["schemas"]["CentsOut"];
@@ -3844,6 +3963,20 @@ export interface components {
             /** @description Who reported them, and when */
             source: components["schemas"]["Source"];
         };
+        LimitChange: {
+            area: string;
+            state: string;
+            /** @description null: no edition on file has it */
+            before: number | null;
+            /** @description Whole dollars, for one unit */
+            after: number;
+        };
+        LimitFile: {
+            table: components["schemas"]["LimitTable"];
+            year: number;
+            fileName: string;
+            text: string;
+        };
         LimitOut: {
             /** @constant */
             kind: "known";
@@ -3859,6 +3992,8 @@ export interface components {
             why: string;
             bases: components["schemas"]["BasisOut"][];
         };
+        /** @enum {string} */
+        LimitTable: "fhfa-limits" | "fha-limits";
         LinkedProperty: {
             id: components["schemas"]["PropertyId"];
             address: components["schemas"]["Address"];
@@ -5644,6 +5779,12 @@ export interface components {
                 };
             };
         };
+        EditionUnknownError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "EDITION_UNKNOWN";
+            };
+        };
         ProviderUnknownError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -6287,6 +6428,26 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PlaceUnknownError"];
+            };
+        };
+        /** @description EDITION_UNKNOWN: There is no such edition. */
+        EditionUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EditionUnknownError"];
+            };
+        };
+        /** @description EDITION_UNKNOWN: There is no such edition in force. */
+        EditionUnknown2: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EditionUnknownError"];
             };
         };
         /** @description PROVIDER_UNKNOWN: There is no such firm. */
@@ -12024,6 +12185,233 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "loanLimits.editions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        editions: {
+                            [key: string]: {
+                                readonly header: {
+                                    [key: string]: unknown;
+                                };
+                                readonly rows: {
+                                    [key: string]: unknown;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "loanLimits.edition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: components["schemas"]["LimitTable"];
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        readonly header: {
+                            [key: string]: unknown;
+                        };
+                        readonly rows: {
+                            [key: string]: unknown;
+                        }[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["EditionUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "loanLimits.brought": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        brought: components["schemas"]["BroughtLimits"][];
+                        tables: {
+                            table: components["schemas"]["LimitTable"];
+                            version: string;
+                            /** Format: date */
+                            effective: string;
+                            /**
+                             * Format: date
+                             * @description A newer edition should be on file by then
+                             */
+                            nextBy: string;
+                            isOverdue: boolean;
+                        }[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "loanLimits.bring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LimitFile"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: string;
+                    };
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "loanLimits.judge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LimitFile"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JudgedLimits"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "loanLimits.withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        isWithdrawn: true;
+                    };
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            404: components["responses"]["EditionUnknown2"];
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { FileProblem } from '../reading/file-problem';
-import { zipEntry } from '../sources/zip-entry';
+import { zipEntry } from '../reading/zip-entry';
 import { indexedStreet, indexedZip, isInCounty, type RangeRow, type ReadLine } from './index-row';
 import { shapeRows } from './shapefile';
 
