@@ -118,7 +118,10 @@ export async function fillUpTo(
   const room = () => (made + 2) * template.parcels <= size;
   while (room()) {
     const nths: number[] = [];
-    while (nths.length < copiesAtOnce && room()) nths.push((made += 1));
+    while (nths.length < copiesAtOnce && room()) {
+      made += 1;
+      nths.push(made);
+    }
     await Promise.all(nths.map((nth) => copyCounty(sql, template, nth)));
   }
   return made;
