@@ -1,3 +1,4 @@
+import { lookElsewhere } from '@deedlight/domain/reference/editions-on-file';
 import { bringIntoForce } from '@deedlight/domain/reference/lending/loan-limits';
 import { listedCounties } from '@deedlight/domain/reference/lending/test/listed-counties';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,8 +18,11 @@ beforeAll(async () => {
   app = aTestApp({ database });
   boss = app.browser({ signedInAs: await aMember(database, { isAdmin: true }) });
 });
-// The engines of this process read one table.
-afterAll(() => bringIntoForce({}));
+// The engines of this process read one table, in other files' tests as well.
+afterAll(() => {
+  bringIntoForce({});
+  lookElsewhere(async () => null);
+});
 
 const conforming = [850_000, 1_088_000, 1_315_000, 1_634_000] as const;
 const floor = [552_500, 707_200, 854_750, 1_062_100] as const;
