@@ -9,6 +9,11 @@ export const otherExports: readonly OtherExport[] = [
   { at: 'features/admin/audit-log.tsx', what: 'changes of admins', why: ownLog },
   { at: 'features/admin/audit-log.tsx', what: 'the log of skip tracing', why: ownLog },
   { at: 'features/admin/import-runs.tsx', what: 'imports', why: ownLog },
+  {
+    at: 'features/admin/import/file-report-view.tsx',
+    what: 'rejected rows',
+    why: 'the rows of the admin’s own file as they stand there, each with its reason',
+  },
   { at: 'features/admin/provider-calls.tsx', what: 'calls of providers', why: ownLog },
   { at: 'features/billing/invoice-table.tsx', what: 'invoices', why: 'the member’s own bills' },
   {
