@@ -1,7 +1,8 @@
+import { adminNeeded } from '@deedlight/contract/shared/admin-needed';
 import { signInFirst as refusal } from '@deedlight/contract/shared/sign-in-first';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
-import type { Actor, Queries } from './database/database';
+import type { Actor, Database, Queries } from './database/database';
 
 /** A member is a person with an account. */
 export type Member = Extract<Actor, { role: 'authenticated' }>;
@@ -14,6 +15,19 @@ export function requireMember(actor: Actor): Member {
 
 export function signInFirst() {
   return new ORPCError('UNAUTHENTICATED', refusal.UNAUTHENTICATED);
+}
+
+/** Returns the admin who asks; refuses everybody else. */
+export async function requireAdmin({
+  actor,
+  database,
+}: {
+  actor: Actor;
+  database: Database;
+}): Promise<Member> {
+  const member = requireMember(actor);
+  if (await database.asUser(member, isAdmin)) return member;
+  throw new ORPCError('ADMIN_NEEDED', { ...adminNeeded.ADMIN_NEEDED, defined: true });
 }
 
 /** Tells whether the caller is an admin, as the policies see it, by the caller's own profile. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '../../platform/context';
 import type { Queries } from '../../platform/database/database';
 import type { Env } from '../../platform/env';
-import { isAdmin, requireMember } from '../../platform/member';
+import { requireAdmin, requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { askDatabase, readEntries, readRuns, readTraceEntries, setAdmin } from './admin-area-repo';
 import { listProviders } from './list-providers';
@@ -31,42 +31,28 @@ export function adminAreaHandlers(env: Env) {
       return { isAdmin: input.isAdmin };
     }),
 
-    auditLog: os.adminArea.auditLog.handler(async ({ input, context, errors }) => {
+    auditLog: os.adminArea.auditLog.handler(async ({ input, context }) => {
       const read = input.of === 'skip-trace' ? readTraceEntries : readEntries;
       const rows = await asAdmin(context, (db) => read(db, input));
-      if (rows === null) throw errors.ADMIN_NEEDED();
       return { entries: rows.slice(0, input.limit), hasMore: rows.length > input.limit };
     }),
 
-    imports: os.adminArea.imports.handler(async ({ context, errors }) => {
-      const runs = await asAdmin(context, readImports);
-      if (runs === null) throw errors.ADMIN_NEEDED();
-      return { runs };
+    imports: os.adminArea.imports.handler(async ({ context }) => {
+      return { runs: await asAdmin(context, readImports) };
     }),
 
-    providers: os.adminArea.providers.handler(async ({ context, errors }) => {
+    providers: os.adminArea.providers.handler(async ({ context }) => {
       const since = context.clock.now().subtract({ hours: 30 * 24 });
       const calls = await asAdmin(context, (db) => readCalls(db, since));
-      if (calls === null) throw errors.ADMIN_NEEDED();
       return { providers: await askProviders(env, context), calls };
     }),
   };
 }
 
-/**
- * Reads as the service role, which sees more than members do; returns null if the actor is no
- * admin.
- */
-async function asAdmin<T>(
-  context: RequestContext,
-  read: (db: Queries) => Promise<T>,
-): Promise<T | null> {
-  if (!(await isByAdmin(context))) return null;
+/** Reads as the service role, which sees more than members do, for an admin alone. */
+async function asAdmin<T>(context: RequestContext, read: (db: Queries) => Promise<T>): Promise<T> {
+  await requireAdmin(context);
   return context.database.asService('an admin reads', read);
-}
-
-async function isByAdmin({ actor, database }: RequestContext): Promise<boolean> {
-  return database.asUser(requireMember(actor), isAdmin);
 }
 
 async function readImports(db: Queries): Promise<z.infer<typeof ImportRun>[]> {

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../platform/context';
 import { type Mailer, mailPage } from '../../platform/mail';
-import { isAdmin, type Member, requireMember, signInFirst } from '../../platform/member';
+import { type Member, requireAdmin, requireMember, signInFirst } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import {
   addProvider,
@@ -60,8 +60,8 @@ export function marketplaceHandlers(mail: Mailer | null, looks: () => Promise<Lo
       return { providers, canIntroduce: mail !== null };
     }),
 
-    entries: marketplace.entries.handler(async ({ context, errors }) => {
-      if (!(await isByAdmin(context))) throw errors.ADMIN_NEEDED();
+    entries: marketplace.entries.handler(async ({ context }) => {
+      await requireAdmin(context);
       const rows = await context.database.asService('an admin reads the firms', listEntries);
       const entries = rows.map(({ is_paid_placement, changed_at: _, ...row }) => ({
         ...row,
@@ -70,8 +70,8 @@ export function marketplaceHandlers(mail: Mailer | null, looks: () => Promise<Lo
       return { entries };
     }),
 
-    add: marketplace.add.handler(async ({ input, context, errors }) => {
-      if (!(await isByAdmin(context))) throw errors.ADMIN_NEEDED();
+    add: marketplace.add.handler(async ({ input, context }) => {
+      await requireAdmin(context);
       const id = await context.database.asService('an admin enters a firm', (db) =>
         addProvider(db, input, context.clock.now()),
       );
@@ -79,7 +79,7 @@ export function marketplaceHandlers(mail: Mailer | null, looks: () => Promise<Lo
     }),
 
     change: marketplace.change.handler(async ({ input: { id, ...entry }, context, errors }) => {
-      if (!(await isByAdmin(context))) throw errors.ADMIN_NEEDED();
+      await requireAdmin(context);
       const isThere = await context.database.asService('an admin changes a firm', (db) =>
         changeProvider(db, id, entry, context.clock.now()),
       );
@@ -88,7 +88,7 @@ export function marketplaceHandlers(mail: Mailer | null, looks: () => Promise<Lo
     }),
 
     remove: marketplace.remove.handler(async ({ input, context, errors }) => {
-      if (!(await isByAdmin(context))) throw errors.ADMIN_NEEDED();
+      await requireAdmin(context);
       const wasThere = await context.database.asService('an admin removes a firm', (db) =>
         removeProvider(db, input.id),
       );
@@ -126,10 +126,6 @@ export function marketplaceHandlers(mail: Mailer | null, looks: () => Promise<Lo
       return { introductions };
     }),
   };
-}
-
-async function isByAdmin({ actor, database }: RequestContext): Promise<boolean> {
-  return database.asUser(requireMember(actor), isAdmin);
 }
 
 /** Records the request, and sends mails to the firm and the member. */

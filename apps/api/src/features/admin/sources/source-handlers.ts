@@ -5,8 +5,8 @@ import { confirmSource } from '../../../imports/sources/source-checks-repo';
 import { factsOf, licenceOf } from '../../../imports/sources/source-mapping';
 import type { RequestContext } from '../../../platform/context';
 import type { Queries } from '../../../platform/database/database';
+import { requireAdmin } from '../../../platform/member';
 import { os } from '../../../platform/procedures';
-import { requireAdmin } from '../uploads/require-admin';
 import { noteAction } from '../uploads/uploads-repo';
 import { dropWaiting, orderCounties } from './source-orders';
 import { readSources, readStates, type SourceState } from './source-states';
@@ -17,7 +17,7 @@ export function sourceHandlers(folder: string) {
   const { adminSources: routes } = os;
   return {
     list: routes.list.handler(async ({ context }) => {
-      await admin(context);
+      await requireAdmin(context);
       const { sources, problems } = await readSources(folder);
       const states = await service(context, (db) => readStates(db, sources));
       const now = context.clock.now();
@@ -25,7 +25,7 @@ export function sourceHandlers(folder: string) {
     }),
 
     switchOn: routes.switchOn.handler(async ({ input, context, errors }) => {
-      const { userId: by, email } = await admin(context);
+      const { userId: by, email } = await requireAdmin(context);
       const { source, open, counties } = await stateOf(context, folder, input.id, errors);
       const terms = licenceOf(source);
       if (input.acceptsTerms !== terms) throw errors.TERMS_CHANGED();
@@ -50,7 +50,7 @@ export function sourceHandlers(folder: string) {
     }),
 
     switchOff: routes.switchOff.handler(async ({ input, context, errors }) => {
-      const { userId: by } = await admin(context);
+      const { userId: by } = await requireAdmin(context);
       const { source, switched } = await stateOf(context, folder, input.id, errors);
       if (switched?.isOn) {
         await service(context, async (db) => {
@@ -63,7 +63,7 @@ export function sourceHandlers(folder: string) {
     }),
 
     fetchNow: routes.fetchNow.handler(async ({ input, context, errors }) => {
-      const { userId: by } = await admin(context);
+      const { userId: by } = await requireAdmin(context);
       const { source, runs, counties } = await stateOf(context, folder, input.id, errors);
       if (!runs) throw errors.SOURCE_OFF();
       const chosen = counties.filter(({ isChosen }) => isChosen).map(({ fips }) => fips);
@@ -73,10 +73,6 @@ export function sourceHandlers(folder: string) {
       }));
     }),
   };
-}
-
-function admin({ actor, database }: RequestContext) {
-  return requireAdmin(actor, database);
 }
 
 /** Reads and writes as the service role, which alone may see the switches. */

@@ -12,6 +12,7 @@ import type { Sample } from '../../../imports/guess/sample';
 import { FileProblem } from '../../../imports/reading/file-problem';
 import type { RequestContext } from '../../../platform/context';
 import type { Database, Queries } from '../../../platform/database/database';
+import { requireAdmin } from '../../../platform/member';
 import { os } from '../../../platform/procedures';
 import {
   asMapping,
@@ -23,7 +24,6 @@ import {
   mappingOf,
   sampleOf,
 } from './draft-service';
-import { requireAdmin } from './require-admin';
 import { UploadFolder } from './upload-folder';
 import { orderWork, workOf } from './upload-orders';
 import { forgetUpload } from './upload-routes';
@@ -51,7 +51,7 @@ export function uploadHandlers(dataDir: string) {
   const { adminUploads: routes } = os;
   return {
     begin: routes.begin.handler(async ({ input, context, errors }) => {
-      const { userId: by } = await admin(context);
+      const { userId: by } = await requireAdmin(context);
       const known = await service(context, (db) => findUpload(db, { ...input, by }));
       if (known !== null) return uploadAnswer(known, await folder.received(known.id));
       if (!(await folder.hasRoomFor(input.sizeBytes))) throw errors.NO_ROOM();
@@ -62,7 +62,7 @@ export function uploadHandlers(dataDir: string) {
     }),
 
     list: routes.list.handler(async ({ context }) => {
-      await admin(context);
+      await requireAdmin(context);
       const { uploads, saved } = await service(context, async (db) => ({
         uploads: await readUploads(db),
         saved: await readSaved(db),
@@ -72,7 +72,7 @@ export function uploadHandlers(dataDir: string) {
     }),
 
     read: routes.read.handler(async ({ input, context, errors }) => {
-      await admin(context);
+      await requireAdmin(context);
       const { upload, work } = await service(context, async (db) => ({
         upload: await readUpload(db, input.id),
         work: await workOf(db, input.id),
@@ -91,7 +91,7 @@ export function uploadHandlers(dataDir: string) {
     }),
 
     check: routes.check.handler(async ({ input, context, errors }) => {
-      await admin(context);
+      await requireAdmin(context);
       const upload = await service(context, (db) => readUpload(db, input.id));
       if (upload === null) throw errors.UPLOAD_UNKNOWN();
       const hasArrived = (await folder.received(upload.id)) === upload.sizeBytes;
@@ -107,7 +107,7 @@ export function uploadHandlers(dataDir: string) {
     }),
 
     guess: routes.guess.handler(async ({ input, context, errors }) => {
-      await admin(context);
+      await requireAdmin(context);
       const { id, ...about } = input;
       const { upload, saved } = await idle(context, id, errors);
       const found = saved.find((one) => one.id === about.savedMapping) ?? null;
@@ -115,7 +115,7 @@ export function uploadHandlers(dataDir: string) {
     }),
 
     draft: routes.draft.handler(async ({ input, context, errors }) => {
-      await admin(context);
+      await requireAdmin(context);
       const upload = await service(context, (db) => readUpload(db, input.id));
       if (upload === null) throw errors.UPLOAD_UNKNOWN();
       if (upload.draft === null) throw errors.NOT_GUESSED();
@@ -127,7 +127,7 @@ export function uploadHandlers(dataDir: string) {
     }),
 
     change: routes.change.handler(async ({ input, context, errors }) => {
-      await admin(context);
+      await requireAdmin(context);
       const { upload } = await idle(context, input.id, errors);
       const { draft } = upload;
       if (draft === null) throw errors.NOT_GUESSED();
@@ -135,7 +135,7 @@ export function uploadHandlers(dataDir: string) {
     }),
 
     order: routes.order.handler(async ({ input, context, errors }) => {
-      const { userId: by } = await admin(context);
+      const { userId: by } = await requireAdmin(context);
       const { upload } = await idle(context, input.id, errors);
       if (upload.draft === null) throw errors.NOT_GUESSED();
       const request = { uploadId: upload.id, what: input.what };
@@ -152,7 +152,7 @@ export function uploadHandlers(dataDir: string) {
     }),
 
     save: routes.save.handler(async ({ input, context, errors }) => {
-      const { userId: by } = await admin(context);
+      const { userId: by } = await requireAdmin(context);
       const upload = await service(context, (db) => readUpload(db, input.id));
       if (upload === null) throw errors.UPLOAD_UNKNOWN();
       if (upload.draft === null) throw errors.NOT_GUESSED();
@@ -172,20 +172,20 @@ export function uploadHandlers(dataDir: string) {
     }),
 
     remove: routes.remove.handler(async ({ input, context, errors }) => {
-      await admin(context);
+      await requireAdmin(context);
       await idle(context, input.id, errors);
       await forgetUpload(context.database, folder, input.id);
       return { removed: true as const };
     }),
 
     forgetMapping: routes.forgetMapping.handler(async ({ input, context }) => {
-      await admin(context);
+      await requireAdmin(context);
       await service(context, (db) => deleteSaved(db, input.id));
       return { removed: true as const };
     }),
 
     counties: routes.counties.handler(async ({ input, context }) => {
-      await admin(context);
+      await requireAdmin(context);
       const found = countiesLike(input.search, mostCounties);
       return { counties: found.map(({ fips }) => countyAnswer(fips)) };
     }),
@@ -226,10 +226,6 @@ function asUnusable(error: unknown, errors: Partial<Refusals>): unknown {
   const { message } = error;
   if (error instanceof MappingProblem) return errors.MAPPING_INVALID?.({ message }) ?? error;
   return error instanceof FileProblem ? (errors.FILE_UNUSABLE?.({ message }) ?? error) : error;
-}
-
-function admin({ actor, database }: RequestContext) {
-  return requireAdmin(actor, database);
 }
 
 /** Reads and writes as the service role, which alone may see uploads. */

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/database';
 import { errorBodyOf, toAnswerable } from '../../../platform/http/api-error';
 import type { AppEnv } from '../../../platform/http/app-env';
 import { errorResponse } from '../../../platform/http/error-body';
-import { requireAdmin } from './require-admin';
+import { requireAdmin } from '../../../platform/member';
 import { UploadFolder } from './upload-folder';
 import { deleteUpload, noteAction, readUpload, type StoredUpload } from './uploads-repo';
 
@@ -86,7 +86,7 @@ export function uploadRoutes({ database, dataDir, identify }: Deps): Hono<AppEnv
     if (!authentication.isKnown) {
       return refusalResponse(authentication.refusal, c.get('requestId'));
     }
-    const { userId } = await requireAdmin(authentication.actor, database);
+    const { userId } = await requireAdmin({ actor: authentication.actor, database });
     c.set('actorId', userId);
     const id = z.uuid().safeParse(c.req.param('id')).data;
     const upload =

@@ -1,5 +1,4 @@
-import type { RequestContext } from '../../../platform/context';
-import { isAdmin, requireMember } from '../../../platform/member';
+import { requireAdmin } from '../../../platform/member';
 import { os } from '../../../platform/procedures';
 import type { LimitEditions } from './limit-editions';
 import { readEdition, withdrawEdition } from './limit-editions-repo';
@@ -25,26 +24,24 @@ export function loanLimitHandlers(editions: LimitEditions) {
       return found;
     }),
 
-    brought: os.loanLimits.brought.handler(async ({ context, errors }) => {
-      if ((await adminOf(context)) === null) throw errors.ADMIN_NEEDED();
+    brought: os.loanLimits.brought.handler(async ({ context }) => {
+      await requireAdmin(context);
       return (await brought()).listBrought(context);
     }),
 
-    judge: os.loanLimits.judge.handler(async ({ input, context, errors }) => {
-      if ((await adminOf(context)) === null) throw errors.ADMIN_NEEDED();
+    judge: os.loanLimits.judge.handler(async ({ input, context }) => {
+      await requireAdmin(context);
       const { judgeLimits } = await judging();
       return (await judgeLimits(input, editions.brought, context.clock.now())).judged;
     }),
 
-    bring: os.loanLimits.bring.handler(async ({ input, context, errors }) => {
-      const by = await adminOf(context);
-      if (by === null) throw errors.ADMIN_NEEDED();
+    bring: os.loanLimits.bring.handler(async ({ input, context }) => {
+      const { userId: by } = await requireAdmin(context);
       return { version: await (await brought()).bringLimits(context, input, by, editions) };
     }),
 
     withdraw: os.loanLimits.withdraw.handler(async ({ input: { id }, context, errors }) => {
-      const by = await adminOf(context);
-      if (by === null) throw errors.ADMIN_NEEDED();
+      const { userId: by } = await requireAdmin(context);
       const at = context.clock.now().toString();
       const isWithdrawn = await context.database.asService('withdraw an edition of limits', (db) =>
         withdrawEdition(db, { id, at, by }),
@@ -55,10 +52,4 @@ export function loanLimitHandlers(editions: LimitEditions) {
       return { isWithdrawn: true as const };
     }),
   };
-}
-
-/** Returns the admin who asks, or null for a member who is none. */
-async function adminOf({ actor, database }: RequestContext): Promise<string | null> {
-  const member = requireMember(actor);
-  return (await database.asUser(member, isAdmin)) ? member.userId : null;
 }
