@@ -39,22 +39,26 @@ export function suggestFrom(
   text: string,
   options: { owners: boolean },
 ): SuggestCandidate[] {
-  return likeliest(parts, text, options).map(({ id, by, position, isInexact }) =>
-    by === 'owner' ? { id, by, position, isInexact } : { id, by, isInexact },
-  );
+  return suggestionsFrom(parts, text, options).candidates;
 }
 
 /**
- * Tells whether the likeliest match lies in the place that was typed and has the typed number, and
- * forgives a mistyped letter at most.
+ * Returns them with `isNear`: whether the likeliest match lies in the place that was typed and has
+ * the typed number, and forgives a mistyped letter at most.
  */
-export function isNearlyAsTyped(
+export function suggestionsFrom(
   parts: readonly SuggestPart[],
   text: string,
   options: { owners: boolean },
-): boolean {
-  const [first] = likeliest(parts, text, options);
-  return first !== undefined && first.cost < costs.otherPlace;
+): { candidates: SuggestCandidate[]; isNear: boolean } {
+  const found = likeliest(parts, text, options);
+  const [first] = found;
+  return {
+    candidates: found.map(({ id, by, position, isInexact }) =>
+      by === 'owner' ? { id, by, position, isInexact } : { id, by, isInexact },
+    ),
+    isNear: first !== undefined && first.cost < costs.otherPlace,
+  };
 }
 
 function likeliest(

@@ -1,5 +1,5 @@
 import { countyOf } from '@deedlight/domain/property/property-id';
-import { isNearlyAsTyped, suggestFrom } from '@deedlight/domain/suggest/suggest';
+import { suggestFrom, suggestionsFrom } from '@deedlight/domain/suggest/suggest';
 import type { Actor, Database } from '../../platform/database/database';
 import { DatabaseUnavailable, isPartAway } from '../../platform/database/errors';
 import type { HeldSuggestions } from './held-suggestions';
@@ -47,21 +47,20 @@ class HeldFirstSearch implements PropertySearch {
     const named = held.places.countiesNamed(text);
     const ask = { text, actor, held };
     if (named !== null) {
-      const { isNear, ...found } = await this.#findIn(ask, [...named]);
+      const { found, isNear } = await this.#findIn(ask, [...named]);
       // Whatever fits the named place better lies in its counties too.
       if (isNear || found.candidates.some(({ isInexact }) => !isInexact)) {
         return this.#noted(found, [...named]);
       }
     }
-    const { isNear: _, ...found } = await this.#findIn(ask, null);
-    return this.#noted(found, []);
+    return this.#noted((await this.#findIn(ask, null)).found, []);
   }
 
   /** Searches in these counties, or (null) in all. */
   async #findIn(
     { text, actor, held }: Ask,
     only: readonly string[] | null,
-  ): Promise<Found & { isNear: boolean }> {
+  ): Promise<{ found: Found; isNear: boolean }> {
     const heldHere = held.parts.filter(({ county }) => only === null || only.includes(county));
     const parts = heldHere.flatMap((part) => part.parts);
     const without = heldHere.map(({ county }) => county);
@@ -76,8 +75,8 @@ class HeldFirstSearch implements PropertySearch {
       }
     }
     const options = { owners: actor.role === 'authenticated' };
-    const candidates = suggestFrom(parts, text, options);
-    return { candidates, unreachable, isNear: isNearlyAsTyped(parts, text, options) };
+    const { candidates, isNear } = suggestionsFrom(parts, text, options);
+    return { found: { candidates, unreachable }, isNear };
   }
 
   /** Returns null if the database took too long; the results from memory are shown anyway. */
