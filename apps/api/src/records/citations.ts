@@ -3,7 +3,8 @@ import type { Origin, RunRow, SourceRow } from './origin';
 
 type Known = { sources: ReadonlyMap<string, SourceRow>; runs: ReadonlyMap<number, RunRow> };
 
-type PlaceEvidence = {
+/** The file by which a property was placed; null where known places of its ZIP code say so. */
+export type PlaceEvidence = {
   file_id: string | null;
   line: number | null;
   geocoded_at: string;

@@ -2,6 +2,7 @@ import type { LocationKind } from '@deedlight/domain/geocoding/location-kind';
 import type { Facts, RecordFlag } from '@deedlight/domain/property/parcel-record';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { PropertyType } from '@deedlight/domain/property/property-type';
+import type { PlaceEvidence } from '../../records/citations';
 import type { Origin, RunRow, SourceRow } from '../../records/origin';
 
 export type AddressRow = {
@@ -63,20 +64,11 @@ export type AssessmentRow = Origin & {
   assessed_on: string | null;
 };
 
-export type GeocodeRow = {
+export type GeocodeRow = PlaceEvidence & {
   lat: number;
   lng: number;
   error_meters: number;
   basis: string;
-  file_id: string | null;
-  line: number | null;
-  geocoded_at: string;
-  publisher: string | null;
-  title: string | null;
-  licence: string | null;
-  url: string | null;
-  file_name: string | null;
-  as_of: string | null;
 };
 
 export type PropertyRow = AddressRow & {
