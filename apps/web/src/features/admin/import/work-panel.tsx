@@ -8,13 +8,13 @@ import { Card } from '../../../ui/card';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { FileReportView } from './file-report-view';
 import { ProgressLine } from './progress-line';
+import { importStages } from './stages';
 import { isAtWork, type UploadState } from './upload-state';
 
-const stages: Readonly<Record<string, { title: string; unit: string }>> = {
-  check: { title: 'Checking the file', unit: 'bytes' },
+/** A dry run stores nothing. */
+const stages: typeof importStages = {
+  ...importStages,
   rows: { title: 'Reading rows', unit: 'rows' },
-  lists: { title: 'Lists and maps', unit: 'properties' },
-  statistics: { title: 'Statistics', unit: 'tables' },
 };
 
 /** The dry run over the whole file, and the import, with how far they are and what they told. */

@@ -1,15 +1,7 @@
 import type { OpenSource, SourceCounty } from '@deedlight/contract/admin/sources';
 import { formatInstant, formatNumber } from '../../../kit/format/format';
 import { ProgressLine } from '../import/progress-line';
-
-const stages: Readonly<Record<string, { title: string; unit: string }>> = {
-  fetch: { title: 'Fetching', unit: 'rows' },
-  download: { title: 'Downloading', unit: 'bytes' },
-  check: { title: 'Checking the file', unit: 'bytes' },
-  rows: { title: 'Storing rows', unit: 'rows' },
-  lists: { title: 'Lists and maps', unit: 'properties' },
-  statistics: { title: 'Statistics', unit: 'tables' },
-};
+import { importStages } from '../import/stages';
 
 const mostOpen = 6;
 
@@ -44,7 +36,7 @@ export function CountyList({ source }: { source: OpenSource }) {
 
 function Running({ county: { name, work } }: { county: SourceCounty }) {
   if (work === null || work.stage === null) return <p className="text-s">About to begin</p>;
-  const { title, unit } = stages[work.stage] ?? { title: work.stage, unit: '' };
+  const { title, unit } = importStages[work.stage] ?? { title: work.stage, unit: '' };
   return (
     <ProgressLine
       label={`Import of ${name}`}

@@ -3,15 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { stateNames } from '../../../kit/fields/state-names';
 import { useUrlState } from '../../../kit/url-state/url-state';
 import { type Answer, api } from '../../../platform/api/api';
-import { useIsAdmin } from '../../../platform/session/use-is-admin';
 import { Card } from '../../../ui/card';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { Empty } from '../../../ui/page/empty';
-import { PageHead } from '../../../ui/page/page-head';
-import { SkeletonCard, SkeletonText } from '../../../ui/page/skeleton';
-import { TextLink } from '../../../ui/text-link';
+import { SkeletonCard } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
-import { AccessDenied } from '../access-denied';
+import { DataPage } from '../data-page';
 import { isAtWork, SourceCard } from './source-card';
 import { StateMap } from './state-map';
 
@@ -19,22 +16,13 @@ const askEveryMs = 2000;
 
 /** Where admins switch on what counties and states publish, and see how far each source is. */
 export function SourcesPage() {
-  const isAdmin = useIsAdmin();
-  if (isAdmin === false) return <AccessDenied />;
-  if (isAdmin === null) return <SkeletonText lines={4} label="Loading" />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-8">
-      <PageHead
-        title="Open data"
-        lead="What counties and states publish. Switch a source on once, and it is fetched again by its own rhythm."
-        above={
-          <TextLink to="/app/admin/users" search={{ tab: 'imports' }}>
-            Data imports
-          </TextLink>
-        }
-      />
+    <DataPage
+      title="Open data"
+      lead="What counties and states publish. Switch a source on once, and it is fetched again by its own rhythm."
+    >
       <Sources />
-    </div>
+    </DataPage>
   );
 }
 
