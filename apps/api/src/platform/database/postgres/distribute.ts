@@ -118,9 +118,15 @@ export async function hasCitus(connection: Connection): Promise<boolean> {
 type Key = { table: string; name: string; definition: string };
 
 async function spreadTables(connection: Connection): Promise<string[]> {
-  const rows = await query(connection, 'select logicalrelid::text as table from pg_dist_partition');
-  const done = new Set(rows.map(({ table }) => table));
-  const missing = [...everywhere, ...byCounty].filter((table) => !done.has(table));
+  // Tables of a later migration are not there yet in a database of an older version.
+  const rows = await query(
+    connection,
+    `select name from unnest($1::text[]) with ordinality as wanted (name, at)
+      where to_regclass(name) is not null
+        and to_regclass(name) not in (select logicalrelid from pg_dist_partition) order by at`,
+    [[...everywhere, ...byCounty]],
+  );
+  const missing = rows.map(({ name }) => String(name));
   if (missing.length === 0) return [];
   // Citus accepts a table with foreign keys only if the tables they refer to are distributed
   // already.
