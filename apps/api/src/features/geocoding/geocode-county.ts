@@ -24,6 +24,8 @@ export type Geocoding = {
 
 const batchHomes = 1000;
 
+type Zips = Awaited<ReturnType<typeof knownOfZips>>;
+
 /**
  * Places the homes of a county that have no coordinates of their own, in batches with a transaction
  * each. A round that was interrupted goes on behind its last batch.
@@ -34,9 +36,11 @@ export async function geocodeCounty(county: string, geocoding: Geocoding): Promi
   let round = await database.asService('begin or find a round of geocoding', (db) =>
     openRound(db, county, now),
   );
-  const zips = await database.asService('find the middle of ZIP codes', (db) =>
-    knownOfZips(db, county),
-  );
+  // A county whose homes all have coordinates of their own is not read for their middles.
+  const zips: Zips =
+    round.total === 0
+      ? new Map()
+      : await database.asService('find the middle of ZIP codes', (db) => knownOfZips(db, county));
   const before = round.seenVersion;
   let isDone = false;
   while (!isDone && !isStopped()) {
@@ -58,7 +62,7 @@ async function nextBatch(
   county: string,
   { database, clock, batchHomes: most = batchHomes }: Geocoding,
   round: Round,
-  zips: Awaited<ReturnType<typeof knownOfZips>>,
+  zips: Zips,
 ): Promise<Round | null> {
   const now = clock.now();
   const today = now.toZonedDateTimeISO('UTC').toPlainDate();

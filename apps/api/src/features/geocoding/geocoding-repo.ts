@@ -2,6 +2,7 @@ import type { LocationKind } from '@deedlight/domain/geocoding/location-kind';
 import type { KnownOfZip } from '@deedlight/domain/geocoding/zip-center';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
+import { noteLoad } from '../../records/loads-repo';
 
 /** A round looks at all homes of a county that have no coordinates of their own. */
 export type Round = {
@@ -200,7 +201,7 @@ export async function writePlaces(
       from ${given}) box
     where c.county_fips = ${county}`.execute(db);
   await sql`select records.refresh_sales(${county}, ${ids}::text[])`.execute(db);
-  await sql`select records.note_load(${county}, ${ids}::text[])`.execute(db);
+  await noteLoad(db, county, ids);
 }
 
 /** Raises the county's version, whose row is its lock. */
