@@ -47,13 +47,17 @@ function pad(figure: number): string {
   return String(figure).padStart(2, '0');
 }
 
-/** Finds the home from the landing page and goes on to its comparables as a member. */
-async function comeToComparables(page: Page, { url, member }: Site, address: string) {
+/** Finds the home from the landing page. */
+async function comeToHome(page: Page, { url }: Site, address: string) {
   await page.goto(url);
   const box = page.getByRole('combobox').first();
   await box.fill(address);
   await page.getByRole('option', { name: new RegExp(address, 'i') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(address, ignoringCase);
+}
+
+/** Goes on from a home to its comparables as a member. */
+async function goOnToComparables(page: Page, { member }: Site, address: string) {
   await page.getByRole('link', { name: 'Log in' }).first().click();
   await fillLogIn(page, member);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(address, ignoringCase);
@@ -62,7 +66,7 @@ async function comeToComparables(page: Page, { url, member }: Site, address: str
   await page.getByRole('option', { name: new RegExp(address, 'i') }).click();
 }
 
-test('F-03, X-12: a home of an imported roll without coordinates has comparables of its neighborhood, in the page and its files', async ({
+test('F-03, X-01, X-12: a home of an imported roll without coordinates has sales and comparables of its neighborhood, in the page and its files', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -71,7 +75,18 @@ test('F-03, X-12: a home of an imported roll without coordinates has comparables
   await inTemporaryFolder(async (folder) => {
     await importSmallRoll(folder, lines, mapping);
     await whileServing(`${folder}/data`, { SAMPLE_DATA: 'false' }, async (site) => {
-      await comeToComparables(page, site, address);
+      await comeToHome(page, site, address);
+      const nearby = page.getByRole('region', { name: 'Nearby' });
+      const ofArea = nearby.getByRole('list', { name: `Sales in neighborhood ${area}` });
+      const neighbors = await ofArea.getByRole('link').allTextContents();
+      expect(neighbors).toHaveLength(12);
+      for (const street of neighbors) {
+        expect([street, areaOf(streets, street)]).toEqual([street, area]);
+      }
+      await expect(nearby).toContainText('newest first; distances are unknown');
+      await expectAccessibleOnDeskAndPhone(page);
+
+      await goOnToComparables(page, site, address);
       const indicated = page.getByRole('region', { name: 'Indicated value' });
       const notice = `No distance is known: the sales are of the same neighborhood, ${area}`;
       await expect(indicated).toContainText(notice, { timeout: 40_000 });

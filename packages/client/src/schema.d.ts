@@ -4604,6 +4604,8 @@ export interface components {
                 known: true;
                 items: components["schemas"]["NearbySale"][];
             } | components["schemas"]["Absent"];
+            /** @description Where the place of the property is unknown: the last sales of homes in the smallest area that the roll or the address names and that has any; else null */
+            salesInArea: components["schemas"]["SalesInArea"] | null;
             sources: components["schemas"]["Source"][];
         };
         PropertyChangedEvent: {
@@ -4872,6 +4874,26 @@ export interface components {
             measured: string;
             limit: string;
             basis: components["schemas"]["BasisOut"];
+        };
+        SalesInArea: {
+            area: {
+                /** @enum {string} */
+                kind: "neighborhood" | "subdivision" | "tract" | "zip";
+                name: string;
+            };
+            /** @description The newest first */
+            items: {
+                id: components["schemas"]["PropertyId"];
+                address: components["schemas"]["Address"];
+                /** Format: date */
+                soldOn: string;
+                price: components["schemas"]["CentsOut"];
+                type: ("single-family" | "townhouse" | "condo" | "multi-family" | "mobile" | "land" | "commercial" | "industrial" | "other") | null;
+                beds: number | null;
+                livingAreaSqft: number | null;
+                source: string;
+                recordedOn: string | null;
+            }[];
         };
         SavedMapping: {
             id: string;

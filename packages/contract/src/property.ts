@@ -1,3 +1,4 @@
+import { areaKinds } from '@deedlight/domain/comparables/shared-area';
 import { locationKinds } from '@deedlight/domain/geocoding/location-kind';
 import { recordFlags } from '@deedlight/domain/property/parcel-record';
 import { isPropertyId } from '@deedlight/domain/property/property-id';
@@ -177,12 +178,9 @@ export function listOf<T extends z.ZodType>(item: T) {
   ]);
 }
 
-export const NearbySale = z.object({
+const LastSale = z.object({
   id: PropertyId,
   address: Address,
-  lat: z.number(),
-  lng: z.number(),
-  miles: z.number(),
   soldOn: Day,
   price: Cents,
   type: z.enum(propertyTypes).nullable(),
@@ -190,6 +188,17 @@ export const NearbySale = z.object({
   livingAreaSqft: z.number().nullable(),
   source: z.string(),
   recordedOn: Day.nullable(),
+});
+
+export const NearbySale = z.object({
+  ...{ id: LastSale.shape.id, address: LastSale.shape.address },
+  ...{ lat: z.number(), lng: z.number(), miles: z.number() },
+  ...LastSale.omit({ id: true, address: true }).shape,
+});
+
+export const SalesInArea = z.object({
+  area: z.object({ kind: z.enum(areaKinds), name: z.string() }),
+  items: z.array(LastSale).min(1).max(12).describe('The newest first'),
 });
 
 export const Property = z.object({
@@ -207,6 +216,9 @@ export const Property = z.object({
   mortgages: listOf(Mortgage),
   assessments: listOf(Assessment),
   nearby: listOf(NearbySale),
+  salesInArea: SalesInArea.nullable().describe(
+    'Where the place of the property is unknown: the last sales of homes in the smallest area that the roll or the address names and that has any; else null',
+  ),
   sources: z.array(Source),
 });
 export type Property = z.infer<typeof Property>;

@@ -70,6 +70,7 @@ export function aVisitedProperty(): Property {
         },
       ],
     },
+    salesInArea: null,
     sources: [],
   };
 }

@@ -5,8 +5,9 @@ import type { Area } from '@deedlight/domain/comparables/shared-area';
 import type { Place } from '@deedlight/domain/geo/distance';
 import type { PropertyType } from '@deedlight/domain/property/property-type';
 import type { Queries } from '../../platform/database/database';
+import { newestSaleIn } from '../../records/area-sales';
 import type { County } from '../../records/counties-repo';
-import { newestSaleIn, salesIn } from './area-sales-repo';
+import { salesIn } from './area-sales-repo';
 import { newestSale, salesAround } from './sales-repo';
 
 /** How far sales are read: in an area if there is one, else within so many miles. */

@@ -1,11 +1,6 @@
-import { cents } from '@deedlight/domain/money';
-import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
-import { parcelOf } from '@deedlight/domain/property/property-id';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor, Database } from '../../platform/database/database';
-import { loadBatch } from '../../records/load-batch';
-import { storeSource } from '../../records/store-source';
-import { aRecord } from '../../records/test/a-record';
+import { loadHomes, type Said, sold, storeRoll } from '../../records/test/homes-in-areas';
 import { aMember } from '../../test/a-member';
 import { aTestApp, type TestApp } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
@@ -13,80 +8,15 @@ import { aTestDatabase } from '../../test/test-database';
 let database: Database;
 let app: TestApp;
 let member: Actor;
-const coverage = ['type', 'livingAreaSqft', 'location', 'transfers'];
 
 beforeAll(async () => {
   database = await aTestDatabase();
   app = aTestApp({ database });
   member = await aMember(database);
-  await database.asService('test', (tx) =>
-    storeSource(tx, {
-      ...{ id: 'roll', rank: 100, kind: 'assessor-roll', publisher: 'A county', title: 'Roll' },
-      ...{ licence: null, url: null, coverage },
-    }),
-  );
+  await storeRoll(database);
 });
 
-type Said = {
-  neighborhood?: string;
-  tract?: string;
-  zip?: string;
-  at?: { lat: number; lng: number };
-  price?: number;
-  soldOn?: string;
-  livingAreaSqft?: number;
-};
-
-/** Loads homes as an import does; those without `at` have no position. */
-async function load(homes: Record<string, Said>): Promise<void> {
-  const lines = Object.entries(homes).map(([id, said], at) => ({
-    record: aHome(id, said),
-    line: at + 2,
-  }));
-  await database.asLoader('test', (tx, copyIn) =>
-    loadBatch(tx, copyIn, {
-      ...{ sourceId: 'roll', coverage, runId: null, isSample: false, lines },
-      fetchedAt: '2026-11-20T00:00:00Z',
-    }),
-  );
-}
-
-function aHome(id: string, said: Said): ParcelRecord {
-  const { neighborhood, tract, zip = null, at, price, soldOn = '2026-05-15' } = said;
-  const plain = aRecord(id);
-  const countyFips = id.slice(3, 8);
-  const deed = { recordedOn: null, buyer: null, seller: null, documentType: null };
-  return {
-    ...plain,
-    address: { ...plain.address, line: `${parcelOf(id)} Oak St`, zip, countyFips },
-    location: at === undefined ? null : { ...at, precision: 'parcel' },
-    facts: { type: 'single-family', livingAreaSqft: said.livingAreaSqft ?? 1500 },
-    details: [
-      ...(neighborhood === undefined ? [] : [{ label: 'Neighborhood', value: neighborhood }]),
-      ...(tract === undefined ? [] : [{ label: 'Census tract', value: tract }]),
-    ],
-    transfers:
-      price === undefined
-        ? []
-        : [
-            {
-              ...{ ...deed, soldOn, price: cents(price * 100), documentNumber: null },
-              ...{ armsLength: null, flags: [] },
-            },
-          ],
-  };
-}
-
-/** Makes homes that each sold for about $300,000, with ids from `first` on. */
-function sold(first: number, count: number, said: Said, county = '42101'): Record<string, Said> {
-  return Object.fromEntries(
-    Array.from({ length: count }, (_, at) => [
-      `pa-${county}-${first + at}`,
-      { price: 290_000 + 3000 * at, livingAreaSqft: 1450 + 10 * at, ...said },
-    ]),
-  );
-}
-
+const load = (homes: Record<string, Said>) => loadHomes(database, homes);
 const read = (id: string) =>
   app.browser({ signedInAs: member }).client.comparables.find({ id: `pa-42101-${id}` });
 const idsOf = (sales: { propertyId: string }[]) => sales.map(({ propertyId }) => propertyId).sort();

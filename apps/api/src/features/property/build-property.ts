@@ -9,7 +9,13 @@ import { addressOf } from './address';
 import { absenceOf, type Coverage, coverageOf } from './coverage';
 import { assessmentsOf, mortgagesOf, transfersOf } from './history';
 import { ownerOf } from './owner';
-import type { ObservationRow, PlacedSale, PropertyRow, PropertyRows } from './property-row';
+import type {
+  AreaSale,
+  ObservationRow,
+  PlacedSale,
+  PropertyRow,
+  PropertyRows,
+} from './property-row';
 
 /** Land without a building has none of these. */
 const ofBuildings: readonly FactName[] = [
@@ -48,6 +54,7 @@ export function buildProperty(rows: PropertyRows): Property {
     mortgages: mortgagesOf(property.mortgages, coverage, citations),
     assessments: assessmentsOf(property.assessments, coverage, citations),
     nearby: nearbyOf(rows.nearby, citations),
+    salesInArea: salesInAreaOf(rows.salesInArea, citations),
     // This comes last, when everything has been cited.
     sources: citations.list(),
   };
@@ -93,14 +100,35 @@ function nearbyOf(rows: readonly PlacedSale[] | null, citations: Citations): Pro
       lat: row.lat,
       lng: row.lng,
       miles: Math.round(miles(row.from, row) * 1000) / 1000,
-      soldOn: row.last_sold_on,
-      price: row.last_price_cents,
-      type: row.type,
-      beds: row.beds,
-      livingAreaSqft: row.living_area_sqft,
-      source: citations.cite(row.origin),
-      recordedOn: row.origin.recorded_on,
+      ...lastSaleOf(row, citations),
     })),
+  };
+}
+
+function salesInAreaOf(
+  rows: PropertyRows['salesInArea'],
+  citations: Citations,
+): Property['salesInArea'] {
+  if (rows === null) return null;
+  return {
+    area: rows.area,
+    items: rows.sales.map((row) => ({
+      id: row.id,
+      address: addressOf(row),
+      ...lastSaleOf(row, citations),
+    })),
+  };
+}
+
+function lastSaleOf(row: AreaSale, citations: Citations) {
+  return {
+    soldOn: row.last_sold_on,
+    price: row.last_price_cents,
+    type: row.type,
+    beds: row.beds,
+    livingAreaSqft: row.living_area_sqft,
+    source: citations.cite(row.origin),
+    recordedOn: row.origin.recorded_on,
   };
 }
 

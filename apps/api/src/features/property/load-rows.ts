@@ -9,6 +9,7 @@ import type { Origin } from '../../records/origin';
 import { readGeneration } from '../../records/read-generation';
 import { findRuns, findSources } from '../../records/sources-repo';
 import { findLinked } from './linked-repo';
+import { findNearbyInArea } from './nearby-in-area-repo';
 import { findNearby } from './nearby-repo';
 import { findProperties } from './property-repo';
 import type { LinkedRows, PropertyRow, PropertyRows } from './property-row';
@@ -99,13 +100,16 @@ async function loadOwn(
 ): Promise<OwnRows[]> {
   const properties = await findProperties(db, ids);
   const nearby = await findNearby(db, properties, today);
+  const inArea = await findNearbyInArea(db, properties, today);
   const cited = await findCited(db, [
     ...properties.flatMap(originsOf),
     ...[...nearby.values()].flat().map(({ origin }) => origin),
+    ...[...inArea.values()].flatMap(({ sales }) => sales.map(({ origin }) => origin)),
   ]);
   return properties.map((property) => ({
     property,
     nearby: nearby.get(property.id) ?? null,
+    salesInArea: inArea.get(property.id) ?? null,
     ...cited,
   }));
 }

@@ -1,3 +1,4 @@
+import type { Area } from '@deedlight/domain/comparables/shared-area';
 import type { LocationKind } from '@deedlight/domain/geocoding/location-kind';
 import type { Facts, RecordFlag } from '@deedlight/domain/property/parcel-record';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
@@ -105,12 +106,9 @@ export type LinkedRows = {
   properties: LinkedRow[];
 };
 
-/** A sale lies near `from`, the place of the property in question. */
-export type PlacedSale = AddressRow & {
-  from: { lat: number; lng: number };
+/** The last sale of a home, with the evidence of its deed. */
+export type AreaSale = AddressRow & {
   id: PropertyId;
-  lat: number;
-  lng: number;
   last_sold_on: string;
   last_price_cents: number;
   type: PropertyType | null;
@@ -118,6 +116,16 @@ export type PlacedSale = AddressRow & {
   living_area_sqft: number | null;
   origin: Origin & { recorded_on: string | null };
 };
+
+/** A sale lies near `from`, the place of the property in question. */
+export type PlacedSale = AreaSale & {
+  from: { lat: number; lng: number };
+  lat: number;
+  lng: number;
+};
+
+/** Sales in an area that stands in for the unknown place of a property. */
+export type SalesInArea = { area: Area; sales: AreaSale[] };
 
 /** Holds all rows of one property in the records. */
 export type PropertyRows = {
@@ -127,6 +135,8 @@ export type PropertyRows = {
   linked: LinkedRows;
   /** It is null if the property has no point on the map. */
   nearby: PlacedSale[] | null;
+  /** It is null if the property has a position, or no area with a sale. */
+  salesInArea: SalesInArea | null;
   sources: ReadonlyMap<string, SourceRow>;
   runs: ReadonlyMap<number, RunRow>;
 };

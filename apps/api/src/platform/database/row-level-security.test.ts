@@ -146,6 +146,13 @@ test('anyone reads of an import which file it was, and no more', async () => {
   expect(await outcome(read('report'))).toBe('refused');
 });
 
+test('anyone reads of a listing where the home lies and when it was sold, and no more', async () => {
+  const read = (columns: string) =>
+    database.asUser(anon, (db) => sql.raw(`select ${columns} from records.listings`).execute(db));
+  expect(await outcome(read('county_fips, property_id, zip, lat, last_sold_on'))).toBe('rows');
+  expect(await outcome(read('value_cents'))).toBe('refused');
+});
+
 test('a member reads the own API keys without their hashes, and those of nobody else', async () => {
   const read = (actor: Actor, columns: string) =>
     database.asUser(actor, (db) => sql.raw(`select ${columns} from account.api_keys`).execute(db));

@@ -182,6 +182,19 @@ test('list and map of the sales nearby name the same places and select together'
   expect(items[3]?.textContent).toContain('88 Foxglove Ave');
 });
 
+test('X-01: sales in the neighborhood stand in for those nearby where the place is unknown', async () => {
+  const { nearby } = aProperty();
+  const items = nearby.known ? nearby.items.map(({ lat, lng, miles, ...sale }) => sale) : [];
+  const area = { kind: 'neighborhood' as const, name: '0040' };
+  await show({ ...aBareProperty(), salesInArea: { area, items } });
+  const card = section('Nearby');
+  const list = within(card.getByRole('list', { name: 'Sales in neighborhood 0040' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  expect(list.queryByText(/ mi\b/)).toBeNull();
+  expect(card.queryByRole('img')).toBeNull();
+  expect(card.getByText(/distances are unknown/)).toBeDefined();
+});
+
 test('a location at the centre of a ZIP is marked as such', async () => {
   const centre = {
     lat: 47.721,

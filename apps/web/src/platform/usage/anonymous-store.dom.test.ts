@@ -57,6 +57,7 @@ test('absent facts are remembered as absent', () => {
     ...property,
     facts: { ...property.facts, type: missing('unknown') },
     nearby: missing('not-available-here'),
+    salesInArea: null,
   });
   expect(useAnonymous.getState()).toMatchObject({
     currentProperty: { type: null },

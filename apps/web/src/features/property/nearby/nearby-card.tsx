@@ -1,19 +1,22 @@
 import type { Property } from '@deedlight/contract/property';
+import { areaWords } from '@deedlight/domain/comparables/shared-area';
 import { useMemo, useState } from 'react';
 import { formatCount, formatNumber } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import { Absent } from '../../../ui/evidence/absent';
 import { Sourced } from '../evidence/sourced';
 import { NearbyList, rowId } from './nearby-list';
-import { type PlacesMap, placesOf } from './places';
+import { type AreaSale, type NearbySale, type PlacesMap, placesOf } from './places';
 
-/** Nearby sales as a list and a map with the same content. */
+/**
+ * Nearby sales as a list and a map with the same content; where the place is unknown, the last sales
+ * of an area that the property lies in, as a list.
+ */
 export function NearbyCard({ property, PlacesMap }: { property: Property; PlacesMap: PlacesMap }) {
   const [selected, setSelected] = useState<string | null>(null);
   const scene = useMemo(() => placesOf(property), [property]);
-  const { nearby } = property;
-  const sales = nearby.known ? nearby.items : [];
-  const note = nearby.known && sales.length > 0 ? formatCount(sales.length, 'sale') : undefined;
+  const { label, sales } = listed(property);
+  const note = sales.length > 0 ? formatCount(sales.length, 'sale') : undefined;
   function showPlace(id: string) {
     setSelected(id);
     document.getElementById(rowId(id))?.scrollIntoView({ block: 'nearest' });
@@ -22,19 +25,38 @@ export function NearbyCard({ property, PlacesMap }: { property: Property; Places
     <Card id="nearby" title="Nearby" note={note}>
       <div className="grid gap-x-5 gap-y-3 wide:grid-cols-[1.2fr_1fr]">
         {scene !== null && <PlacesMap scene={scene} selected={selected} onSelect={showPlace} />}
-        <div>
+        <div className={scene === null ? 'wide:col-span-2' : undefined}>
+          {property.salesInArea !== null && (
+            <p className="mb-2 text-s text-ink-2">{label}, newest first; distances are unknown.</p>
+          )}
           {sales.length > 0 ? (
-            <NearbyList sales={sales} selected={selected} onSelect={setSelected} />
+            <NearbyList label={label} sales={sales} selected={selected} onSelect={setSelected} />
           ) : (
-            <p>
-              Sales nearby:{' '}
-              {nearby.known ? <Absent why="none" note="on record" /> : <Absent why={nearby.why} />}
-            </p>
+            <NoSales nearby={property.nearby} />
           )}
           <LocationNote location={property.location} />
         </div>
       </div>
     </Card>
+  );
+}
+
+function listed({ nearby, salesInArea }: Property): {
+  label: string;
+  sales: (NearbySale | AreaSale)[];
+} {
+  if (salesInArea !== null) {
+    return { label: `Sales in ${areaWords(salesInArea.area)}`, sales: salesInArea.items };
+  }
+  return { label: 'Sales nearby', sales: nearby.known ? nearby.items : [] };
+}
+
+function NoSales({ nearby }: Pick<Property, 'nearby'>) {
+  return (
+    <p>
+      Sales nearby:{' '}
+      {nearby.known ? <Absent why="none" note="on record" /> : <Absent why={nearby.why} />}
+    </p>
   );
 }
 

@@ -4,19 +4,24 @@ import { typeWords } from '../../../kit/format/type-words';
 import { Sourced } from '../evidence/sourced';
 import { shortName } from '../overview/title';
 import { PropertyLink } from '../property-link';
-import type { NearbySale } from './places';
+import type { AreaSale, NearbySale } from './places';
 
 type Props = {
-  sales: NearbySale[];
+  /** Says which sales they are. */
+  label: string;
+  sales: (NearbySale | AreaSale)[];
   selected: string | null;
   onSelect: (id: string | null) => void;
 };
 
-/** The sales of the map with the same numbers; pointing at one, or reaching it by Tab, marks its pin. */
-export function NearbyList({ sales, selected, onSelect }: Props) {
+/**
+ * The sales with the numbers that they have on the map, if there is one; pointing at one, or reaching
+ * it by Tab, marks its pin.
+ */
+export function NearbyList({ label, sales, selected, onSelect }: Props) {
   return (
     <ol
-      aria-label="Sales nearby"
+      aria-label={label}
       className="relative wide:max-h-[440px] wide:overflow-y-auto print:max-h-none"
     >
       {sales.map((sale, at) => (
@@ -70,13 +75,18 @@ export function rowId(id: string): string {
 }
 
 /** Describes a sale, distance first; a part that the roll lacks is left out. */
-function describe({ miles, type, beds, livingAreaSqft }: NearbySale): string {
+function describe(sale: NearbySale | AreaSale): string {
+  const { type, beds, livingAreaSqft } = sale;
   return [
-    `${miles < 0.095 ? '< 0.1' : miles.toFixed(1)} mi`,
+    'miles' in sale ? distance(sale.miles) : null,
     type === null ? null : typeWords(type),
     beds === null ? null : `${beds} bd`,
     livingAreaSqft === null ? null : formatUnit(livingAreaSqft, 'sq ft'),
   ]
     .filter((part) => part !== null)
     .join(' · ');
+}
+
+function distance(miles: number): string {
+  return `${miles < 0.095 ? '< 0.1' : miles.toFixed(1)} mi`;
 }

@@ -18,6 +18,8 @@ export type PlacesMap = ComponentType<{
 }>;
 
 export type NearbySale = Extract<Property['nearby'], { known: true }>['items'][number];
+/** A sale in an area that the property lies in, at a distance that is not known. */
+export type AreaSale = NonNullable<Property['salesInArea']>['items'][number];
 
 /** Returns pins numbered like the list; null when the property has no coordinates. */
 export function placesOf(property: Property): Places | null {

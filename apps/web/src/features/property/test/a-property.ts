@@ -51,6 +51,7 @@ export function aBareProperty(overrides: Partial<Property> = {}): Property {
     mortgages: nothing,
     assessments: nothing,
     nearby: nothing,
+    salesInArea: null,
     sources: [aSource({ id: 'cama', kind: 'assessor-roll', confidence: 'recorded' })],
     ...overrides,
   };
@@ -139,6 +140,7 @@ function richProperty(): Property {
     },
     assessments: { known: true, items: assessmentHistory() },
     nearby: { known: true, items: nearbySales() },
+    salesInArea: null,
     sources: [
       aSource(),
       aSource({
