@@ -108,3 +108,33 @@ test('maps show the style that the operator names, in both themes, and go on wit
     });
   });
 });
+
+test('F-02: without a network, maps show streets drawn from the addresses on record', async ({
+  page,
+}) => {
+  await inTemporaryFolder(async (folder) => {
+    await whileServing(join(folder, 'data'), { MAP_STYLE_URL: 'off' }, async ({ url }) => {
+      const asked = askedOf(page);
+      const drawn = new Set<string>();
+      page.on('response', async (response) => {
+        if (!new URL(response.url()).pathname.startsWith('/v1/map/streets/')) return;
+        const { streets }: { streets: { name: string }[] } = await response.json();
+        for (const { name } of streets) drawn.add(name);
+      });
+      await openAHomesMap(page, url);
+      const nearby = page.getByRole('region', { name: 'Nearby' });
+      await expect(nearby.getByText('Streets drawn from the addresses on record')).toBeVisible();
+      // The street of each sale in the list is among them.
+      const homes = await nearby.getByRole('list').getByRole('link').allTextContents();
+      expect(homes.length).toBeGreaterThan(0);
+      const missing = homes.filter((home) => !drawn.has(home.replace(/^\S+ /, '')));
+      expect(missing).toEqual([]);
+      expect(asked.others.filter((address) => !address.startsWith(url))).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.reload();
+      await nearby.scrollIntoViewIfNeeded();
+      await expect(nearby.getByText('Streets drawn from the addresses on record')).toBeVisible();
+    });
+  });
+});

@@ -1962,6 +1962,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/map/streets/{column}/{row}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the streets of a map tile, as the addresses on record give them */
+        get: operations["map.streets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/marketplace/providers": {
         parameters: {
             query?: never;
@@ -12476,6 +12493,50 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyScopeMissing"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "map.streets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                column: number;
+                row: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description An estimate: a line through the addresses of a street in order of house number. A street is left out where most of its addresses are unknown */
+                        streets: {
+                            name: string;
+                            /** @description How many addresses the line was made of */
+                            homes: number;
+                            /** @description Longitude and latitude; it may reach a little beyond the tile */
+                            path: [
+                                number,
+                                number
+                            ][];
+                        }[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

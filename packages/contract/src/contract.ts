@@ -20,6 +20,7 @@ import { eligibility } from './eligibility';
 import { guidelines } from './eligibility/guidelines';
 import { loanLimits } from './eligibility/loan-limits';
 import { insurance } from './insurance';
+import { map } from './map';
 import { marketplace } from './marketplace';
 import { news } from './news';
 import { properties } from './property/properties';
@@ -63,6 +64,7 @@ export const contract = {
   guidelines,
   insurance,
   loanLimits,
+  map,
   marketplace,
   markets,
   news,

@@ -18,6 +18,7 @@ import { loanLimitHandlers } from '../features/eligibility/loan-limits/loan-limi
 import { insuranceHandlers } from '../features/insurance/insurance-handlers';
 import { sqlFinder } from '../features/listing/listing-finder';
 import { listingHandlers } from '../features/listing/listing-handlers';
+import { mapHandlers } from '../features/map/map-handlers';
 import { marketplaceHandlers } from '../features/marketplace/marketplace-handlers';
 import { newsFeeds } from '../features/news/news-feeds';
 import { newsHandlers } from '../features/news/news-handlers';
@@ -125,6 +126,7 @@ export function createRouter(
     guidelines: guidelineHandlers,
     insurance: insuranceHandlers,
     loanLimits: loanLimitHandlers(limitEditions),
+    map: mapHandlers(),
     news: newsHandlers(newsFeeds(env.NEWS_FEEDS), deps.mail !== null),
     ...(env.FEATURES.includes('marketplace') && {
       marketplace: marketplaceHandlers(deps.mail, lookOfMails),

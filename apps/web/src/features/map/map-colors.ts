@@ -4,6 +4,9 @@ export type MapColors = {
   border: string;
   ring: string;
   act: string;
+  street: string;
+  edge: string;
+  label: string;
 };
 
 export function mapColors(): MapColors {
@@ -14,5 +17,8 @@ export function mapColors(): MapColors {
     border: token('--line-strong'),
     ring: token('--edge'),
     act: token('--act'),
+    street: token('--map-street'),
+    edge: token('--map-edge'),
+    label: token('--map-label'),
   };
 }

@@ -2,7 +2,10 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 import { over, plainStyle } from './map-style';
 
-const colors = { land: '#eee', border: '#ccc', ring: '#999', act: '#0b5d52' };
+const colors = {
+  ...{ land: '#eee', border: '#ccc', ring: '#999', act: '#0b5d52' },
+  ...{ street: '#fff', edge: '#ddd', label: '#666' },
+};
 const home = { lat: 39.95, lng: -75.16, label: '1 Elm St', isExact: true };
 
 const streets: StyleSpecification = {

@@ -60,7 +60,7 @@ export function ringFeatures(scene: Scene): FeatureCollection {
 }
 
 /** These layers say where land is, which streets say better. */
-const landLayerIds: ReadonlySet<string> = new Set(['land', 'counties']);
+export const landLayerIds: ReadonlySet<string> = new Set(['land', 'counties']);
 
 /** Puts what we draw over the streets; land and borders are the streets' own. */
 export function over(streets: StyleSpecification, own: StyleSpecification): StyleSpecification {

@@ -4,12 +4,14 @@ import { currentTheme, followTheme, type Theme } from '../../kit/theme';
 import { useKnownConfig } from '../../platform/config/use-product-config';
 import { type MapColors, mapColors } from './map-colors';
 import { over } from './map-style';
+import { streetsOfAddresses } from './streets-of-addresses';
 
 type Plain = (colors: MapColors) => StyleSpecification;
 
 /**
- * Keeps the map as `plain` draws it in the theme's colors, and lays streets under it where this
- * installation has any. If they cannot be had, the map says so and stays without them.
+ * Keeps the map as `plain` draws it in the theme's colors, and lays streets under it: those of this
+ * installation's tiles where it has any, else lines through the addresses on record. If tiles cannot
+ * be had, the map says so.
  */
 export function layStreets(map: LiveMap, plain: Plain, signal: AbortSignal): void {
   const source = useKnownConfig.getState().config?.map;
@@ -22,8 +24,13 @@ export function layStreets(map: LiveMap, plain: Plain, signal: AbortSignal): voi
     note = next;
     map.addControl(next);
   };
+  const ofAddresses = streetsOfAddresses(map, signal);
+  const drawOwn = () => {
+    const colors = mapColors();
+    map.setStyle(ofAddresses.under(plain(colors), colors));
+  };
   const draw = async () => {
-    if (!hasStreets) return map.setStyle(plain(mapColors()));
+    if (!hasStreets) return drawOwn();
     const theme = currentTheme();
     const streets = await streetsFrom(source, theme, signal);
     if (signal.aborted || theme !== currentTheme()) return;
@@ -37,12 +44,12 @@ export function layStreets(map: LiveMap, plain: Plain, signal: AbortSignal): voi
   const follow = () =>
     draw().catch(() => {
       if (signal.aborted) return;
-      map.setStyle(plain(mapColors()));
+      drawOwn();
       say(new AttributionControl({ customAttribution: 'The street map could not be loaded.' }));
     });
   const stop = followTheme(follow);
   signal.addEventListener('abort', stop, { once: true });
-  if (hasStreets) follow();
+  void follow();
 }
 
 async function streetsFrom(
@@ -75,5 +82,5 @@ function turned(colors: MapColors): MapColors {
     return `rgb(${red}, ${green}, ${blue})`;
   };
   const { land, border, ring, act } = colors;
-  return { land: turn(land), border: turn(border), ring: turn(ring), act: turn(act) };
+  return { ...colors, land: turn(land), border: turn(border), ring: turn(ring), act: turn(act) };
 }

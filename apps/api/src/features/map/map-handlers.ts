@@ -1,0 +1,56 @@
+import { displayName } from '@deedlight/domain/address/display-line';
+import { parseAddressLine } from '@deedlight/domain/address/parse-address-line';
+import { type Box, tileBox } from '@deedlight/domain/geo/tiles';
+import { type StreetLine, streetLines } from '@deedlight/domain/map/street-lines';
+import { streetTileZoom } from '@deedlight/domain/map/street-tile-zoom';
+import type { Database } from '../../platform/database/database';
+import { LruCache } from '../../platform/lru-cache';
+import { os } from '../../platform/procedures';
+import { readGeneration } from '../../records/read-generation';
+import { type AddressRow, addressesIn } from './street-addresses-repo';
+
+/** A tile takes some 20 kB of memory. */
+const kept = 500;
+
+/** Lines reach beyond their tile by so many degrees, so that those of two tiles meet. */
+const margin = 0.0015;
+
+/** Handles the streets of a map, which are open to visitors as the page of a property is. */
+export function mapHandlers() {
+  const drawn = new LruCache<string, StreetLine[]>(kept, 'streets of maps');
+  const draw = async (database: Database, column: number, row: number) =>
+    await database.asUser({ role: 'anon' }, async (db) => {
+      const key = `${await readGeneration(db)} ${column} ${row}`;
+      const before = drawn.get(key);
+      if (before !== undefined) return before;
+      const box = wider(tileBox({ zoom: streetTileZoom, column, row }));
+      const streets = drawStreets(await addressesIn(db, box));
+      drawn.set(key, streets);
+      return streets;
+    });
+  return {
+    streets: os.map.streets.handler(async ({ input: { column, row }, context: { database } }) => ({
+      streets: await draw(database, column, row),
+    })),
+  };
+}
+
+function wider({ west, east, south, north }: Box): Box {
+  return { west: west - margin, east: east + margin, south: south - margin, north: north + margin };
+}
+
+/** Streets of two towns may share their name and their numbers. */
+function drawStreets(rows: readonly AddressRow[]): StreetLine[] {
+  const names = new Map<string, string>();
+  const lines = streetLines(
+    rows.flatMap(({ address_line, city, lat, lng }) => {
+      const { houseNumber, street } = parseAddressLine(address_line);
+      const number = Number.parseInt(houseNumber ?? '', 10);
+      if (street === null || Number.isNaN(number)) return [];
+      const key = `${street}|${city ?? ''}`;
+      names.set(key, street);
+      return { street: key, houseNumber: number, lat, lng };
+    }),
+  );
+  return lines.map((line) => ({ ...line, name: displayName(names.get(line.name) ?? '') }));
+}

@@ -1,0 +1,42 @@
+import { streetTileZoom } from '@deedlight/domain/map/street-tile-zoom';
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+const tilesAround = 2 ** streetTileZoom;
+const Part = z
+  .int()
+  .min(0)
+  .max(tilesAround - 1);
+
+export const map = {
+  streets: oc
+    .route({
+      method: 'GET',
+      path: '/v1/map/streets/{column}/{row}',
+      summary: 'Read the streets of a map tile, as the addresses on record give them',
+      tags: ['Properties'],
+    })
+    .input(
+      z.object({
+        column: Part.describe('Web-Mercator tile at zoom 14, from the date line eastward'),
+        row: Part.describe('From the north'),
+      }),
+    )
+    .output(
+      z.object({
+        streets: z
+          .array(
+            z.object({
+              name: z.string(),
+              homes: z.int().describe('How many addresses the line was made of'),
+              path: z
+                .array(z.tuple([z.number(), z.number()]))
+                .describe('Longitude and latitude; it may reach a little beyond the tile'),
+            }),
+          )
+          .describe(
+            'An estimate: a line through the addresses of a street in order of house number. A street is left out where most of its addresses are unknown',
+          ),
+      }),
+    ),
+};
