@@ -14,10 +14,10 @@ import type { MapColors } from './map-colors';
 import { landLayerIds } from './map-style';
 
 /** Farther out there are more streets than anybody can tell apart. */
-const nearest = 13;
+const nearest = 12.5;
 
 /** A view has a few tiles; more would be one that has not been laid out yet. */
-const mostTiles = 30;
+const mostTiles = 48;
 
 type Street = Answer['map']['streets']['streets'][number];
 
@@ -33,6 +33,7 @@ export function streetsOfAddresses(
   let isAsked = false;
   let shown: FeatureCollection = featuresOf([]);
   const note = new AttributionControl({
+    compact: false,
     customAttribution: 'Streets drawn from the addresses on record',
   });
   const read = async (number: number) => {
@@ -110,7 +111,7 @@ function layersOf({ street, edge, label, land }: MapColors): LayerSpecification[
     ['exponential', 1.6],
     ['zoom'],
     nearest,
-    ['case', isMain, 2 + more, 1 + more],
+    ['case', isMain, 1.8 + more, 0.8 + more],
     16,
     ['+', near, more],
   ];
