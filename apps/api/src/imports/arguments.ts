@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type County, countyByName } from '@deedlight/domain/reference/places/counties';
 import { type AddressArguments, addressArguments } from './addresses/address-command';
 import { presetNames } from './presets/presets';
+import { type RuralAreaArguments, ruralAreaArguments } from './rural-areas/rural-areas-command';
 import type { SourceArguments } from './sources/source-command';
 
 export type ImportArguments = {
@@ -18,6 +19,7 @@ export type ParsedArguments =
   | { kind: 'source'; arguments: SourceArguments }
   | { kind: 'guess'; arguments: GuessArguments }
   | { kind: 'addresses'; arguments: AddressArguments }
+  | { kind: 'rural-areas'; arguments: RuralAreaArguments }
   | { kind: 'help' }
   | { kind: 'wrong'; problem: string };
 
@@ -29,6 +31,7 @@ export const usage = `Imports assessor rolls and sales files (CSV or CSV.gz), or
   npm run import -- --confirm ID
   npm run import -- --guess FILE
   npm run import -- --addresses FILE... --county FIPS
+  npm run import -- --rural-areas FILE [--as-of DATE]
 
   --preset NAME      one of ${presetNames.join(', ')}
   --mapping FILE     a mapping of your own: docs/import.md says how to write one
@@ -44,6 +47,8 @@ export const usage = `Imports assessor rolls and sales files (CSV or CSV.gz), or
   --state XX         with --addresses, instead of --county: a file whose rows name their counties
   --publisher TEXT   with --addresses: who published the points
   --licence TEXT     with --addresses: under which terms
+  --rural-areas      USDA's areas that are not rural (zipped shapefile or GeoJSON), in which it backs no
+                     loans for homes
   --dry-run          read and judge the files, print the report and the first row, write nothing
   --as-of DATE       YYYY-MM-DD of which the publisher says the files are
   --help             this text
@@ -69,6 +74,7 @@ export function parseArguments(words: readonly string[]): ParsedArguments {
         place: { type: 'string' },
         write: { type: 'string' },
         addresses: { type: 'boolean' },
+        'rural-areas': { type: 'boolean' },
         state: { type: 'string' },
         publisher: { type: 'string' },
         licence: { type: 'string' },
@@ -76,6 +82,7 @@ export function parseArguments(words: readonly string[]): ParsedArguments {
       },
     });
     if (values.help) return { kind: 'help' };
+    if (values['rural-areas']) return ofRuralAreas(values, positionals);
     if (values.addresses) return ofAddresses(values, positionals);
     if ([values.state, values.publisher, values.licence].some((value) => value !== undefined)) {
       return { kind: 'wrong', problem: '--state, --publisher and --licence go with --addresses.' };
@@ -117,6 +124,23 @@ function ofAddresses(
   return typeof read === 'string'
     ? { kind: 'wrong', problem: read }
     : { kind: 'addresses', arguments: read };
+}
+
+function ofRuralAreas(
+  { 'rural-areas': _, 'as-of': asOf, ...others }: Record<string, string | boolean | undefined>,
+  files: string[],
+): ParsedArguments {
+  const [other] = Object.entries(others).find(([, value]) => value !== undefined) ?? [];
+  if (other !== undefined) {
+    return {
+      kind: 'wrong',
+      problem: `--rural-areas goes with --as-of alone, not with --${other}.`,
+    };
+  }
+  const read = ruralAreaArguments(typeof asOf === 'string' ? asOf : null, files);
+  return typeof read === 'string'
+    ? { kind: 'wrong', problem: read }
+    : { kind: 'rural-areas', arguments: read };
 }
 
 function sourceArguments(values: Values, files: string[]): ParsedArguments {

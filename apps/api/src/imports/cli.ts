@@ -15,6 +15,7 @@ import { readMappingFile } from './mapping/read-mapping-file';
 import { preset } from './presets/presets';
 import { whileShowing } from './progress';
 import { reportText } from './report-text';
+import { ruralAreasCommand } from './rural-areas/rural-areas-command';
 import { sourceCommand } from './sources/source-command';
 
 process.exitCode = await main(process.argv.slice(2));
@@ -37,6 +38,10 @@ async function main(words: string[]): Promise<number> {
     }
     if (parsed.kind === 'addresses') {
       await withDatabase((db) => addressCommand(db, parsed.arguments, console.log));
+      return 0;
+    }
+    if (parsed.kind === 'rural-areas') {
+      await withDatabase((db) => ruralAreasCommand(db, parsed.arguments, console.log));
       return 0;
     }
     const mapping = await mappingOf(parsed.arguments);

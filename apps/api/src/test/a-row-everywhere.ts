@@ -113,6 +113,13 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       sale_count: 0,
       options: {},
     }),
+    db.insertInto('ops.rural_area_editions').values({
+      ...{ publisher: 'x', title: 'x', licence: 'x', url: 'x', file_name: 'f', sha256: 'a' },
+      ...{ areas: 1, imported_at: from.fetched_at },
+    }),
+    db.insertInto('ops.rural_areas').values({
+      ...{ line: 1, west: -80, south: 40, east: -79, north: 41, rings: '[]' },
+    }),
     db.insertInto('valuation.home_values').values({
       county_fips: '42101',
       property_id: 'pa-42101-1',

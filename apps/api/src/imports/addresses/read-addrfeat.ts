@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { FileProblem } from '../reading/file-problem';
+import { shapeRows } from '../reading/shapefile';
 import { zipEntry } from '../reading/zip-entry';
 import { indexedStreet, indexedZip, isInCounty, type RangeRow, type ReadLine } from './index-row';
-import { shapeRows } from './shapefile';
 
 /** TIGER/Line names its files by year and county: tl_2025_42101_addrfeat.zip. */
 const nameOfFile = /^tl_(\d{4})_(\d{5})_addrfeat\.zip$/i;

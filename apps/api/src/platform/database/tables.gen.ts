@@ -325,6 +325,26 @@ export interface Tables {
     name: string;
     is_on: boolean;
   };
+  'ops.rural_area_editions': {
+    is_on_file: Generated<boolean>;
+    publisher: string;
+    title: string;
+    licence: string;
+    url: string;
+    file_name: string;
+    sha256: string;
+    as_of: string | null;
+    areas: number;
+    imported_at: string;
+  };
+  'ops.rural_areas': {
+    line: number;
+    west: number;
+    south: number;
+    east: number;
+    north: number;
+    rings: unknown;
+  };
   'ops.saved_mappings': {
     id: string;
     county_fips: string;
