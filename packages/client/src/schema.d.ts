@@ -549,6 +549,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/properties/{id}/around": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what public services say of the place of a home: flood zone, schools, rents */
+        get: operations["around.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/assistant/answers": {
         parameters: {
             query?: never;
@@ -2832,6 +2849,181 @@ export interface components {
             balanceEnd: components["schemas"]["CentsOut"];
             interest: components["schemas"]["CentsOut"];
         }[];
+        AroundOut: {
+            propertyId: components["schemas"]["PropertyId"];
+            /** @description How far off the point may be that was asked for; null: not known */
+            errorMeters: number | null;
+            flood: {
+                /** @constant */
+                known: true;
+                value: components["schemas"]["FloodZone"];
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | {
+                /** @constant */
+                known: false;
+                /** @enum {string} */
+                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
+                /** @enum {string} */
+                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "unreachable" | "refused";
+                note: string;
+                /** @description What whoever runs the server sets to have it */
+                settings: string[];
+            };
+            publicSchools: {
+                /** @constant */
+                known: true;
+                value: {
+                    withinMiles: number;
+                    /** @description How many lie within that */
+                    found: number;
+                    /** @description The nearest first */
+                    schools: {
+                        id: string;
+                        name: string;
+                        street: string | null;
+                        city: string | null;
+                        /** @description In the publisher’s words; null: not said */
+                        level: string | null;
+                        /** @description KG-05; null: not said */
+                        grades: string | null;
+                        lat: number;
+                        lng: number;
+                        miles: number;
+                    }[];
+                };
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | {
+                /** @constant */
+                known: false;
+                /** @enum {string} */
+                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
+                /** @enum {string} */
+                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "unreachable" | "refused";
+                note: string;
+                /** @description What whoever runs the server sets to have it */
+                settings: string[];
+            };
+            privateSchools: {
+                /** @constant */
+                known: true;
+                value: {
+                    withinMiles: number;
+                    /** @description How many lie within that */
+                    found: number;
+                    /** @description The nearest first */
+                    schools: {
+                        id: string;
+                        name: string;
+                        street: string | null;
+                        city: string | null;
+                        /** @description In the publisher’s words; null: not said */
+                        level: string | null;
+                        /** @description KG-05; null: not said */
+                        grades: string | null;
+                        lat: number;
+                        lng: number;
+                        miles: number;
+                    }[];
+                };
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | {
+                /** @constant */
+                known: false;
+                /** @enum {string} */
+                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
+                /** @enum {string} */
+                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "unreachable" | "refused";
+                note: string;
+                /** @description What whoever runs the server sets to have it */
+                settings: string[];
+            };
+            fairRent: {
+                /** @constant */
+                known: true;
+                value: {
+                    area: string;
+                    /** @description null: the rents are of the whole area */
+                    zip: string | null;
+                    /** @description Fiscal year, from October of the year before */
+                    year: number;
+                    /** @description A month, with no bedroom and with one to four */
+                    rents: components["schemas"]["CentsOut"][];
+                };
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | {
+                /** @constant */
+                known: false;
+                /** @enum {string} */
+                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
+                /** @enum {string} */
+                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "unreachable" | "refused";
+                note: string;
+                /** @description What whoever runs the server sets to have it */
+                settings: string[];
+            };
+            zipRent: {
+                /** @constant */
+                known: true;
+                value: components["schemas"]["MedianRentOut"];
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | {
+                /** @constant */
+                known: false;
+                /** @enum {string} */
+                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
+                /** @enum {string} */
+                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "unreachable" | "refused";
+                note: string;
+                /** @description What whoever runs the server sets to have it */
+                settings: string[];
+            };
+            countyRent: {
+                /** @constant */
+                known: true;
+                value: components["schemas"]["MedianRentOut"];
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | {
+                /** @constant */
+                known: false;
+                /** @enum {string} */
+                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
+                /** @enum {string} */
+                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "unreachable" | "refused";
+                note: string;
+                /** @description What whoever runs the server sets to have it */
+                settings: string[];
+            };
+            /** @description An estimate a month, utilities included */
+            rent: {
+                /** @constant */
+                known: true;
+                low: components["schemas"]["CentsOut"];
+                middle: components["schemas"]["CentsOut"];
+                high: components["schemas"]["CentsOut"];
+                readings: {
+                    label: string;
+                    amount: components["schemas"]["CentsOut"];
+                    basis: string;
+                }[];
+                basis: string;
+            } | {
+                /** @constant */
+                known: false;
+                reason: string;
+            };
+        };
         Assessment: {
             taxYear: number;
             assessed: components["schemas"]["CentsOut"] | null;
@@ -3809,6 +4001,23 @@ export interface components {
             notes: string[];
             citations: components["schemas"]["CitationOut"][];
         };
+        FloodZone: {
+            /** @description As on the map: AE */
+            zone: string;
+            subtype: string | null;
+            /** @description In the special flood hazard area; null: the map does not say */
+            isSpecialHazard: boolean | null;
+            /** @description Base flood elevation; null: none is given */
+            baseElevationFeet: number | null;
+            /** @description Of zone AO; null: none is given */
+            depthFeet: number | null;
+            /** @description What the elevation counts from: NAVD88 */
+            datum: string | null;
+            /** @description Number of the map sheet */
+            panel: string | null;
+            /** @description The sheet is in force since */
+            effectiveOn: string | null;
+        };
         ImportCounts: {
             read: number;
             imported: number;
@@ -4353,6 +4562,13 @@ export interface components {
             lastSale: string | null;
             /** @description null: too few sales to measure */
             backTest: components["schemas"]["BackTest"] | null;
+        };
+        MedianRentOut: {
+            area: string;
+            /** @description Median gross rent a month, of homes of any size */
+            amount: number;
+            /** @description Margin of error, 90 %; null: not given */
+            margin: components["schemas"]["CentsOut"] | null;
         };
         /** @description Whole US cents */
         Money: number;
@@ -5715,6 +5931,17 @@ export interface components {
                 };
             };
         };
+        AnonymousLimitError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "ANONYMOUS_LIMIT";
+                details: {
+                    limit: number;
+                    /** Format: date-time */
+                    resetsAt: string;
+                };
+            };
+        };
         TrialExpiredError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -5857,17 +6084,6 @@ export interface components {
                 code: "PLACE_TOO_WIDE";
                 details: {
                     provider: string;
-                };
-            };
-        };
-        AnonymousLimitError: components["schemas"]["ErrorBody"] & {
-            error: {
-                /** @constant */
-                code: "ANONYMOUS_LIMIT";
-                details: {
-                    limit: number;
-                    /** Format: date-time */
-                    resetsAt: string;
                 };
             };
         };
@@ -6324,8 +6540,8 @@ export interface components {
                 "application/json": components["schemas"]["ImageRefusedError"];
             };
         };
-        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. RATE_LIMITED: Too many requests. Please wait a moment and try again. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
-        UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses: {
+        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. RATE_LIMITED: Too many requests. Please wait a moment and try again. ANONYMOUS_LIMIT: The free property views of the day are used up. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
+        UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -6338,7 +6554,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UsageLimitExceededError"] | components["schemas"]["RateLimitedError"] | components["schemas"]["TooManyKeyGuessesError"];
+                "application/json": components["schemas"]["UsageLimitExceededError"] | components["schemas"]["RateLimitedError"] | components["schemas"]["AnonymousLimitError"] | components["schemas"]["TooManyKeyGuessesError"];
             };
         };
         /** @description TRIAL_EXPIRED: The free trial is over. SUBSCRIPTION_REQUIRED: This needs an active subscription. */
@@ -6357,7 +6573,7 @@ export interface components {
                 "application/json": components["schemas"]["TrialExpiredError"] | components["schemas"]["SubscriptionRequiredError"];
             };
         };
-        /** @description PROPERTY_UNKNOWN: There is no such property. */
+        /** @description PROPERTY_UNKNOWN: No property with this id is in the records. */
         PropertyUnknown: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6375,6 +6591,33 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["UnauthenticatedError"] | components["schemas"]["ApiKeyInvalidError"];
+            };
+        };
+        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. RATE_LIMITED: Too many requests. Please wait a moment and try again. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
+        UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Usage-Limit": components["headers"]["X-Usage-Limit"];
+                "X-Usage-Used": components["headers"]["X-Usage-Used"];
+                "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
+                "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UsageLimitExceededError"] | components["schemas"]["RateLimitedError"] | components["schemas"]["TooManyKeyGuessesError"];
+            };
+        };
+        /** @description PROPERTY_UNKNOWN: There is no such property. */
+        PropertyUnknown2: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PropertyUnknownError"];
             };
         };
         /** @description BILLING_NOT_CONFIGURED: Billing is not set up on this server. PAYMENTS_UNAVAILABLE: The payment provider cannot be reached. Nothing was changed: try again shortly. STARTING: The server is starting. Please try again shortly. DATABASE_UNAVAILABLE: The records cannot be reached at the moment. Please try again shortly. DATABASE_BUSY: The server has too much to do at the moment. Please try again in a few seconds. DISK_FULL: Nothing can be stored at the moment, as the server’s disk is full. What was stored before is safe and can be read. */
@@ -6416,16 +6659,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SubscriptionMissingError"] | components["schemas"]["SubscriptionEndedError"];
-            };
-        };
-        /** @description PROPERTY_UNKNOWN: No property with this id is in the records. */
-        PropertyUnknown2: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["PropertyUnknownError"];
             };
         };
         /** @description PROVIDER_MISSING: No provider of property data is configured. REPORT_MISSING: The configured provider has no such report. STARTING: The server is starting. Please try again shortly. DATABASE_UNAVAILABLE: The records cannot be reached at the moment. Please try again shortly. DATABASE_BUSY: The server has too much to do at the moment. Please try again in a few seconds. DISK_FULL: Nothing can be stored at the moment, as the server’s disk is full. What was stored before is safe and can be read. */
@@ -6602,23 +6835,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PlaceNeededError"] | components["schemas"]["PlaceTooWideError"];
-            };
-        };
-        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. RATE_LIMITED: Too many requests. Please wait a moment and try again. ANONYMOUS_LIMIT: The free property views of the day are used up. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
-        UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Usage-Limit": components["headers"]["X-Usage-Limit"];
-                "X-Usage-Used": components["headers"]["X-Usage-Used"];
-                "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
-                "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["UsageLimitExceededError"] | components["schemas"]["RateLimitedError"] | components["schemas"]["AnonymousLimitError"] | components["schemas"]["TooManyKeyGuessesError"];
             };
         };
         /** @description TABLE_UNKNOWN: No reference table has this name. */
@@ -8110,6 +8326,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "around.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PropertyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Usage-Limit": components["headers"]["X-Usage-Limit"];
+                    "X-Usage-Used": components["headers"]["X-Usage-Used"];
+                    "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
+                    "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AroundOut"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["TokenRefused"];
+            402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["PropertyUnknown"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "assistant.answers": {
         parameters: {
             query?: never;
@@ -8166,7 +8421,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyNotAllowed"];
-            404: components["responses"]["PropertyUnknown"];
+            404: components["responses"]["PropertyUnknown2"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses"];
@@ -11801,7 +12056,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyNotAllowed"];
-            404: components["responses"]["PropertyUnknown2"];
+            404: components["responses"]["PropertyUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -11888,7 +12143,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyScopeMissing"];
-            404: components["responses"]["PropertyUnknown2"];
+            404: components["responses"]["PropertyUnknown"];
             422: components["responses"]["PlaceUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
@@ -13004,7 +13259,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyNotAllowed"];
-            404: components["responses"]["PropertyUnknown2"];
+            404: components["responses"]["PropertyUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -13485,7 +13740,7 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyScopeMissing"];
-            404: components["responses"]["PropertyUnknown2"];
+            404: components["responses"]["PropertyUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -14436,7 +14691,7 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyScopeMissing"];
-            404: components["responses"]["PropertyUnknown2"];
+            404: components["responses"]["PropertyUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -3,6 +3,7 @@ import { adminArea } from './admin';
 import { adminSources } from './admin/sources';
 import { adminUploads } from './admin/uploads';
 import { appSettings } from './app-settings';
+import { around } from './around';
 import { assistant } from './assistant';
 import { billing } from './billing';
 import { closing } from './calculators/closing';
@@ -54,6 +55,7 @@ export const contract = {
   adminSources,
   adminUploads,
   appSettings,
+  around,
   assistant,
   admin,
   billing,

@@ -8,6 +8,7 @@ import * as mappingForm from './admin/mapping-form';
 import * as sources from './admin/sources';
 import * as uploads from './admin/uploads';
 import * as appSettings from './app-settings';
+import * as around from './around';
 import * as assistant from './assistant';
 import * as billing from './billing';
 import * as calculatorsChoices from './calculators/choices';
@@ -58,6 +59,7 @@ export const namedFiles = {
   'admin/sources': sources,
   'admin/uploads': uploads,
   'app-settings': appSettings,
+  around,
   assistant,
   billing,
   'calculators/choices': calculatorsChoices,

@@ -1,3 +1,4 @@
+import type { AroundSetups } from '../adapters/around-source';
 import type { PaymentsSetup } from '../adapters/payments';
 import type { PropertySourceSetup } from '../adapters/property-source';
 import type { RateFor } from '../features/accounts/api-keys/admit-key';
@@ -46,6 +47,8 @@ export type AppDeps = {
   payments: PaymentsSetup;
   /** Is shared with the scheduled jobs. Without it the settings choose the provider. */
   skipTrace?: SkipTrace;
+  /** Without it the settings choose the services. */
+  aroundSources?: AroundSetups;
   /** Without it the settings choose the provider. */
   propertySource?: PropertySourceSetup;
   /** Is shared with the mails. Without it one is made. */

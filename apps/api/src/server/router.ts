@@ -6,6 +6,7 @@ import { sourceHandlers } from '../features/admin/sources/source-handlers';
 import { uploadHandlers } from '../features/admin/uploads/upload-handlers';
 import { appSettingsHandlers } from '../features/app-settings/app-settings-handlers';
 import { BrandLogo } from '../features/app-settings/brand-logo';
+import { aroundHandlers } from '../features/around/around-handlers';
 import { assistantHandlers } from '../features/assistant/assistant-handlers';
 import { billingHandlers } from '../features/billing/billing-handlers';
 import { endSubscriptionsOf } from '../features/billing/end-subscriptions-of';
@@ -47,6 +48,7 @@ import type { OpenProperty } from '../features/valuation/value-property';
 import { sourcesFolder } from '../imports/sources/read-source-file';
 import { fileAddress } from '../platform/identity/file-address';
 import type { AppDeps } from './app-deps';
+import { aroundSources } from './around-sources';
 import { propertySourceSetup } from './data-providers';
 import { knownAddress } from './known-address';
 import type { PropertyViews } from './property-views';
@@ -102,6 +104,7 @@ export function createRouter(
         onSaved: () => brandLogo.forget(),
       }),
     }),
+    around: aroundHandlers(propertyOpener(views), deps.aroundSources ?? aroundSources(deps)),
     ...(env.FEATURES.includes('mortgage-ai') && {
       assistant: assistantHandlers({
         meter,

@@ -5,6 +5,7 @@ import type { WebhookSender } from '../features/accounts/webhooks/webhook-sender
 import { dueSources } from '../features/admin/sources/due-sources';
 import { uploadRetention } from '../features/admin/uploads/upload-retention';
 import type { BrandLogo } from '../features/app-settings/brand-logo';
+import { aroundJob } from '../features/around/around-job';
 import { billingJobs } from '../features/billing/billing-jobs';
 import { geocodingJob } from '../features/geocoding/public';
 import { newsJobs } from '../features/news/news-jobs';
@@ -62,6 +63,7 @@ export function scheduledJobs(deps: JobDeps): Job[] {
     ...rateJobs(letters, rateSources(deps.env)),
     ...skipTraceJobs(deps),
     keptSearchesJob(deps),
+    aroundJob(deps),
     ...webhookJobs({
       ...deps,
       meter: new Meter(deps.env, deps.secret),

@@ -211,6 +211,10 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       answer: JSON.stringify({}),
       fetched_at: from.fetched_at,
     }),
+    db.insertInto('ops.around_answers').values({
+      ...{ source: 's', subject: 'q', answer: JSON.stringify({ said: null }) },
+      ...{ fetched_at: from.fetched_at, due_at: from.fetched_at },
+    }),
     db.insertInto('ops.source_confirmations').values({
       source_id: 's',
       recalled: [],

@@ -3,6 +3,7 @@ import { ErrorBody } from '@deedlight/contract/shared/errors';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { AroundSetups } from '../adapters/around-source';
 import type { PropertySourceSetup } from '../adapters/property-source';
 import { paymentsFrom } from '../adapters/stripe/stripe-settings';
 import { createApp } from '../app';
@@ -54,6 +55,7 @@ type Options = {
   listings?: ListingFinder;
   skipTrace?: SkipTrace;
   propertySource?: PropertySourceSetup;
+  aroundSources?: AroundSetups;
   requestRate?: RequestRate | undefined;
   keyRate?: RateFor | undefined;
   keyGuesses?: LimitStore | undefined;
@@ -82,6 +84,7 @@ export function aTestApp({ database, env = {}, suggest, ...given }: Options): Te
     keyGuesses: given.keyGuesses,
     ...(given.skipTrace && { skipTrace: given.skipTrace }),
     ...(given.propertySource && { propertySource: given.propertySource }),
+    ...(given.aroundSources && { aroundSources: given.aroundSources }),
     ...(given.listings && { listings: given.listings }),
     lifecycle,
     checksOutput: true,

@@ -6,6 +6,7 @@ import { aValuation, onScoreboard, onValuation } from './a-valuation';
 import { anOffer, emptyOwnRows, onNews, onOffer, onReference } from './dashboard';
 import { onPins, onVisit } from './property-memory';
 import { onRates, someRates } from './rates';
+import { nothingAround, onAround } from './some-around';
 import { onComparables, someComparables } from './some-comparables';
 import { onAccess, onUsage, someAccess, someStats } from './usage';
 
@@ -40,6 +41,7 @@ export const server = setupServer(
   onUsage(someStats()),
   onAccess(someAccess()),
   onValuation(aValuation()),
+  onAround(nothingAround),
   onComparables(someComparables()),
   onScoreboard([]),
   ...emptyOwnRows,

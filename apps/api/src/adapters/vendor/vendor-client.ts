@@ -93,7 +93,8 @@ export class VendorClient {
       }
       if (reply.mayPass) this.#breaker.failed();
       if (!reply.mayPass || turn >= call.repeats) {
-        throw new ProviderUnavailable(`${provider} ${call.endpoint}: ${reply.why}`);
+        const refusedWith = reply.mayPass ? null : reply.status;
+        throw new ProviderUnavailable(`${provider} ${call.endpoint}: ${reply.why}`, refusedWith);
       }
       await sleep(pauseMs * 2 ** turn * (0.5 + Math.random()));
     }
@@ -125,29 +126,40 @@ export class VendorClient {
         },
         method: body === undefined ? 'GET' : 'POST',
         signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
+        redirect: 'manual',
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const response = await send(request);
       return toReply(response.status, await response.text());
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
-      return { ok: false, why: isLate ? 'timed out' : 'not reached', mayPass: true };
+      return {
+        ok: false,
+        why: isLate ? 'timed out' : 'not reached',
+        status: null,
+        mayPass: true,
+      };
     }
   }
 }
 
-type Reply = { ok: true; body: unknown } | { ok: false; why: string; mayPass: boolean };
+type Reply =
+  | { ok: true; body: unknown }
+  | { ok: false; why: string; status: number | null; mayPass: boolean };
 
-/** Reads a reply: 404 means that nothing was found, and a body that is no JSON is a failure. */
+/**
+ * Reads a reply: 404 and an answer without content mean that nothing was found, and a body that is
+ * no JSON is a failure. A redirect counts as a refusal: some servers send one for a bad key.
+ */
 function toReply(status: number, text: string): Reply {
-  if (status === 404) return { ok: true, body: null };
-  if (status === 429 || status >= 500) return { ok: false, why: `status ${status}`, mayPass: true };
-  if (status < 200 || status > 299) return { ok: false, why: `status ${status}`, mayPass: false };
+  if (status === 404 || status === 204) return { ok: true, body: null };
+  const why = `status ${status}`;
+  if (status === 429 || status >= 500) return { ok: false, why, status, mayPass: true };
+  if (status < 200 || status > 299) return { ok: false, why, status, mayPass: false };
   try {
     return { ok: true, body: JSON.parse(text) };
   } catch {
-    return { ok: false, why: 'no JSON', mayPass: true };
+    return { ok: false, why: 'no JSON', status, mayPass: true };
   }
 }
 

@@ -52,6 +52,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'billing.stripe_events': { anon: false, member: false },
   'ops.provider_calls': { anon: false, member: false },
   'ops.provider_answers': { anon: false, member: false },
+  'ops.around_answers': { anon: false, member: false },
   'ops.rural_area_editions': { anon: false, member: false },
   'ops.rural_areas': { anon: false, member: false },
   'ops.source_confirmations': { anon: false, member: false },

@@ -262,6 +262,15 @@ export interface Tables {
     published_at: string;
     fetched_at: string;
   };
+  'ops.around_answers': {
+    source: string;
+    subject: string;
+    answer: unknown | null;
+    fetched_at: string | null;
+    due_at: string | null;
+    failed_at: string | null;
+    is_refusal: Generated<boolean>;
+  };
   'ops.audit_log': {
     id: GeneratedAlways<number>;
     at: Generated<string>;

@@ -1,8 +1,10 @@
 import type { Property } from '@deedlight/contract/property';
 import type { SearchLimit } from '@deedlight/contract/property/properties';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { Card } from '../../ui/card';
 import { SectionNav } from '../../ui/page/section-nav';
+import { SkeletonText } from '../../ui/page/skeleton';
 import { NearbyCard } from './nearby/nearby-card';
 import type { PlacesMap } from './nearby/places';
 import { HeadlineStrip } from './overview/headline-strip';
@@ -12,6 +14,11 @@ import { ViewsLeft } from './overview/views-left';
 import { PropertySections } from './property-sections';
 import { sections } from './sections';
 import { SourcesCard } from './sources/sources-card';
+
+// The section stands below the first screen, and asks services that may be slow.
+const AroundCard = lazy(() =>
+  import('../around/public').then((part) => ({ default: part.AroundCard })),
+);
 
 type Props = {
   property: Property;
@@ -39,6 +46,15 @@ export function PropertyReport({ property, searchLimit, today, PlacesMap }: Prop
       <div className="grid gap-[18px]">
         <PropertySections property={property} today={today} />
         <NearbyCard property={property} PlacesMap={PlacesMap} />
+        <Suspense
+          fallback={
+            <Card id="around" title="Around the home" className="min-h-[960px] desk:min-h-[560px]">
+              <SkeletonText lines={8} label="Loading what lies around" />
+            </Card>
+          }
+        >
+          <AroundCard id={property.id} />
+        </Suspense>
         <SourcesCard id={property.id} sources={property.sources} today={today} />
       </div>
       <ViewsLeft limit={searchLimit} />

@@ -8,5 +8,6 @@ export const sections = [
   { id: 'taxes', label: 'Taxes & assessments' },
   { id: 'building', label: 'Lot & building' },
   { id: 'nearby', label: 'Nearby' },
+  { id: 'around', label: 'Around' },
   { id: 'sources', label: 'Sources' },
 ] as const;

@@ -74,7 +74,7 @@ export const marketExports: readonly CitedExport[] = [
   {
     at: 'features/valuation/analysis/equity-report.ts',
     what: 'the equity PDF',
-    make: () => ({ report: equityReport(of, { rent: '2500' }) }),
+    make: () => ({ report: equityReport(of, { rent: '2500' }, null) }),
     absent: { what: 'Insurance a year', says: 'Unknown (not typed yet)' },
   },
   {
@@ -103,7 +103,10 @@ export const marketExports: readonly CitedExport[] = [
     what: 'equity over the years',
     make: () =>
       pressExport(
-        <GrowthChart answer={growthCases(rentalTexts({}, property, answer))} id={property.id} />,
+        <GrowthChart
+          answer={growthCases(rentalTexts({}, property, answer, null))}
+          id={property.id}
+        />,
         { chart: 'Equity at the end of each year' },
       ),
     absent: 'without price and loan there is no chart',

@@ -66,5 +66,7 @@ function late(): never {
 }
 
 function respond({ status, body }: Answer): Response {
+  // An answer without content has no body, not an empty one.
+  if (status === 204) return new Response(null, { status });
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 }

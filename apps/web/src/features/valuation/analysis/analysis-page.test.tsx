@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../../../platform/api/api';
@@ -6,6 +6,7 @@ import { aValuation, aValue, onValuation } from '../../../test/a-valuation';
 import { anAccountServer } from '../../../test/account-server';
 import { onDetail, onFailure, onLimit, onSuggest, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
+import { onAround, someAround } from '../../../test/some-around';
 import { aFoundSale, onComparables, someComparables } from '../../../test/some-comparables';
 import { aVisitedProperty } from '../../../test/visited-property';
 
@@ -131,6 +132,42 @@ test('F-04 rent typed by hand gives cash flow; what is not typed is asked for, n
   expect(screen.getByText('Equity over the range')).toBeDefined();
   await user.type(screen.getByLabelText('Rent a month'), 'x');
   expect(await results.findByText('Type the rent to see this.')).toBeDefined();
+});
+
+test('F-04 the rent begins as the estimate, opens to its reasons, and gives way to what is typed', async () => {
+  server.use(onAround(someAround()));
+  const { user, history } = open('&tab=equity&insurance=1200&upkeep=3000&taxes=3600&vacancy=4');
+  const box = await screen.findByLabelText('Rent a month');
+  await waitFor(() => expect(box).toHaveProperty('value', '1,704'));
+  const results = within(screen.getByRole('region', { name: 'As a rental' }));
+  expect(await results.findByText('Cap rate (net income ÷ price)')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /1,533.*source of the estimated rent/ }));
+  expect(await screen.findByText(/HUD Fair Market Rent, Marlow County: \$1,800/)).toBeDefined();
+  expect(history.location.search).not.toContain('rent=');
+  await user.keyboard('{Escape}');
+  await user.clear(box);
+  await user.type(box, '2100');
+  await waitFor(() => expect(history.location.search).toContain('rent=2100'));
+  expect(box).toHaveProperty('value', '2100');
+});
+
+test('F-04 a rent in the address is never replaced by an estimate that comes later', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get('*/v1/properties/:id/around', async () => {
+      await asked;
+      return HttpResponse.json(someAround());
+    }),
+  );
+  open('&tab=equity&rent=999');
+  const box = await screen.findByLabelText('Rent a month');
+  expect(screen.getByText(/are being looked up/)).toBeDefined();
+  answer();
+  expect(await screen.findByText(/its middle until you type one/)).toBeDefined();
+  expect(box).toHaveProperty('value', '999');
 });
 
 test('F-04 the market tab narrows by ZIP and says what no source carries', async () => {

@@ -1,3 +1,4 @@
+import type { AroundOut } from '@deedlight/contract/around';
 import { absenceText } from '../../../kit/evidence/absence';
 import {
   assumed,
@@ -23,9 +24,13 @@ import { rentalLines } from './rental-lines';
 import { type ReportOf, reportHead } from './report-head';
 
 /** Equity and cash flow as a report: the inputs and assumptions, the results, year by year. */
-export function equityReport(of: ReportOf, search: PlainSearch): Report {
+export function equityReport(
+  of: ReportOf,
+  search: PlainSearch,
+  rent: AroundOut['rent'] | null,
+): Report {
   const { property, answer } = of;
-  const texts = rentalTexts(search, property, answer);
+  const texts = rentalTexts(search, property, answer, rent);
   const { debt } = answer;
   return {
     ...reportHead('Equity and cash flow', of),

@@ -1,14 +1,18 @@
+import type { AroundOut } from '@deedlight/contract/around';
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { assumed, enteredByYou, workedOutFrom } from '../../../kit/evidence/backing';
 import { formatMoneyShort } from '../../../kit/format/format';
 import { useUrlState } from '../../../kit/url-state/url-state';
+import { aroundQuery } from '../../../platform/api/around-query';
 import { Card } from '../../../ui/card';
 import { LineChart } from '../../../ui/chart/line-chart';
 import { Field } from '../../../ui/forms/field';
 import { NumberInput } from '../../../ui/forms/number-input';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import { Empty } from '../../../ui/page/empty';
+import { EstimatedRent } from '../../around/public';
 import { DebtFacts } from '../headline/debt-facts';
 import { growthCases, rentalReturns } from './rental-deal';
 import { rentalFields, rentalTexts } from './rental-inputs';
@@ -20,7 +24,9 @@ type Props = { property: Property; answer: ValuationOut };
 
 /** Equity after the loans, the returns as a rental, and equity over the years. */
 export function EquityTab({ property, answer }: Props) {
-  const [texts, change] = useUrlState((search) => rentalTexts(search, property, answer));
+  const around = useQuery(aroundQuery(property.id));
+  const rent = around.data?.rent ?? null;
+  const [texts, change] = useUrlState((search) => rentalTexts(search, property, answer, rent));
   return (
     <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.62fr)]">
       <div className="grid min-w-0 content-start gap-4">
@@ -30,7 +36,17 @@ export function EquityTab({ property, answer }: Props) {
         <Card title="Your figures" note="kept in the address">
           <div className="grid grid-cols-2 gap-3">
             {rentalFields.map((field) => (
-              <Field key={field.name} label={field.label} hint={'hint' in field && field.hint}>
+              <Field
+                key={field.name}
+                label={field.label}
+                hint={
+                  field.name === 'rent' ? (
+                    <RentHint query={around} />
+                  ) : (
+                    'hint' in field && field.hint
+                  )
+                }
+              >
                 <NumberInput
                   value={texts[field.name] === '' ? null : texts[field.name]}
                   onValueChange={(value) => change({ [field.name]: value ?? '' })}
@@ -48,6 +64,19 @@ export function EquityTab({ property, answer }: Props) {
         <GrowthChart answer={growthCases(texts)} id={property.id} />
       </div>
     </div>
+  );
+}
+
+/** Where the rent in the box comes from until the reader types one. */
+function RentHint({ query }: { query: UseQueryResult<AroundOut> }) {
+  if (query.isPending) return 'Published rents of the area are being looked up';
+  if (query.isError) return 'Published rents could not be loaded: type one';
+  const { rent } = query.data;
+  if (!rent.known) return `No estimate. ${rent.reason}`;
+  return (
+    <>
+      Estimate <EstimatedRent rent={rent} />, its middle until you type one
+    </>
   );
 }
 

@@ -1,7 +1,10 @@
+import type { AroundOut } from '@deedlight/contract/around';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { nameText, placeText } from '../../../kit/format/place-text';
 import { useUrlState } from '../../../kit/url-state/url-state';
+import { codeOf } from '../../../platform/api/api-failure';
+import { aroundQuery } from '../../../platform/api/around-query';
 import { propertyQuery } from '../../../platform/api/property-query';
 import { valuationQuery } from '../../../platform/api/valuation-query';
 import { PdfButton } from '../../../ui/page/pdf-button';
@@ -67,9 +70,10 @@ export function PropertyAnalysis({ id, tab, onTab }: Props) {
     const { tabReport } = await import('./tab-report');
     const trend = () => queryClient.ensureQueryData(marketQuery(id, readMarketFilter(search)));
     const link = window.location.href;
+    const rent = () => rentOf(queryClient, id);
     const comparables = () => opinionOf(queryClient, id);
     const now = new Date();
-    return tabReport({ tab, property, answer, search, link, now, trend, comparables });
+    return tabReport({ tab, property, answer, search, link, now, trend, rent, comparables });
   }
   return (
     <>
@@ -102,6 +106,16 @@ export function PropertyAnalysis({ id, tab, onTab }: Props) {
       />
     </>
   );
+}
+
+/** A report is worth having without the estimate of the rent, which it then names as not typed. */
+async function rentOf(queryClient: QueryClient, id: string): Promise<AroundOut['rent'] | null> {
+  try {
+    return (await queryClient.ensureQueryData(aroundQuery(id))).rent;
+  } catch (error) {
+    if (codeOf(error) === null) throw error;
+    return null;
+  }
 }
 
 async function opinionOf(queryClient: QueryClient, id: string): Promise<ComparablesOpinion> {

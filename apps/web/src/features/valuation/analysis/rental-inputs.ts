@@ -1,3 +1,4 @@
+import type { AroundOut } from '@deedlight/contract/around';
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { type Cents, cents } from '@deedlight/domain/money';
@@ -14,7 +15,7 @@ export const rentalFields = [
   { name: 'loan', label: 'Loan', prefix: '$', hint: '75 % of the price until you type one' },
   { name: 'rate', label: 'Rate', unit: '%', hint: 'An assumption, not a quote' },
   { name: 'months', label: 'Term', unit: 'mo' },
-  { name: 'rent', label: 'Rent a month', prefix: '$', hint: 'No source here carries rents' },
+  { name: 'rent', label: 'Rent a month', prefix: '$' },
   { name: 'vacancy', label: 'Vacancy', unit: '%' },
   {
     name: 'taxes',
@@ -37,11 +38,15 @@ export const rentalFields = [
 export type RentalName = (typeof rentalFields)[number]['name'];
 export type RentalTexts = Record<RentalName, string>;
 
-/** Returns the texts of the boxes: those typed, otherwise the initial ones. */
+/**
+ * Returns the texts of the boxes: those typed, otherwise the initial ones. `rent` is the estimate;
+ * null while it is not there.
+ */
 export function rentalTexts(
   search: Readonly<Record<string, string>>,
   property: Property,
   answer: ValuationOut,
+  rent: AroundOut['rent'] | null,
 ): RentalTexts {
   const value = answer.headline.known ? shownEstimate(answer.headline.amount) : null;
   const price = search.price ?? (value === null ? '' : dollarsText(value));
@@ -50,7 +55,7 @@ export function rentalTexts(
     loan: isNumber(price) ? dollarsText(Math.round(Number(price) * 0.75) * 100) : '',
     rate: firstScenario.annualRate.times(100).toString(),
     months: String(firstScenario.months),
-    rent: '',
+    rent: rent?.known ? dollarsText(rent.middle) : '',
     vacancy: '5',
     taxes: taxText(property),
     insurance: '',
@@ -69,6 +74,7 @@ export function rentalTexts(
 export function firstBasis(name: RentalName): string {
   if (name === 'price') return 'The value that the home goes by';
   if (name === 'loan') return '75 % of the price';
+  if (name === 'rent') return 'Estimate from published rents of the area';
   return name === 'taxes' ? 'From the roll' : 'Assumption';
 }
 

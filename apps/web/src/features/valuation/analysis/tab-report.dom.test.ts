@@ -2,6 +2,7 @@ import type { TrendOut } from '@deedlight/contract/valuation/markets';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { aValuation } from '../../../test/a-valuation';
+import { someAround } from '../../../test/some-around';
 import { someComparables } from '../../../test/some-comparables';
 import { aVisitedProperty } from '../../../test/visited-property';
 import { comparablesOpinion } from '../opinions/comparables-opinion';
@@ -32,7 +33,15 @@ const trend: TrendOut = {
 function reportOf(shown: Partial<Parameters<typeof tabReport>[0]>) {
   const property = aVisitedProperty();
   const answer = aValuation({ propertyId: property.id });
-  const basics = { property, answer, search: {}, link, now, trend: async () => trend };
+  const basics = {
+    property,
+    answer,
+    search: {},
+    link,
+    now,
+    trend: async () => trend,
+    rent: async () => null,
+  };
   const comparables = async () => comparablesOpinion(someComparables());
   return tabReport({ tab: 'overview', ...basics, comparables, ...shown });
 }
@@ -101,6 +110,15 @@ test('F-04 equity holds what was typed and what was assumed, each said so', asyn
   const empty = await block('Figures it rests on', { tab: 'equity' });
   expect(empty).toMatchObject({
     facts: expect.arrayContaining([{ label: 'Rent a month', value: 'Unknown (not typed yet)' }]),
+  });
+});
+
+test('F-04 a rent that nobody typed is the estimate, and said to be one', async () => {
+  const { rent } = someAround();
+  const inputs = await block('Figures it rests on', { tab: 'equity', rent: async () => rent });
+  const source = 'Estimate from published rents of the area';
+  expect(inputs).toMatchObject({
+    facts: expect.arrayContaining([{ label: 'Rent a month', value: '$1,704', source }]),
   });
 });
 

@@ -1,3 +1,4 @@
+import type { AroundOut } from '@deedlight/contract/around';
 import type { TrendOut } from '@deedlight/contract/valuation/markets';
 import type { Report } from '../../../kit/report/report';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
@@ -15,6 +16,8 @@ type Shown = ReportOf & {
   search: PlainSearch;
   /** Loads the market on the tab, unless it is loaded already. */
   trend: () => Promise<TrendOut>;
+  /** Loads the estimated rent; null if it cannot be loaded. */
+  rent: () => Promise<AroundOut['rent'] | null>;
   /** Loads the value indicated by comparable sales, likewise. */
   comparables: () => Promise<ComparablesOpinion>;
 };
@@ -24,10 +27,11 @@ export async function tabReport({
   tab,
   search,
   trend,
+  rent,
   comparables,
   ...of
 }: Shown): Promise<Report> {
-  if (tab === 'equity') return equityReport(of, search);
+  if (tab === 'equity') return equityReport(of, search, await rent());
   if (tab === 'market') return marketReport(of, await trend(), readMarketFilter(search));
   return analysisReport(of, await comparables());
 }

@@ -1,0 +1,256 @@
+import type { AroundOut } from '@deedlight/contract/around';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AroundSetups } from '../../adapters/around-source';
+import { medianRents } from '../../adapters/census/median-rents';
+import { floodMap } from '../../adapters/fema/flood-map';
+import { fairRents } from '../../adapters/hud/fair-rents';
+import { privateSchools, publicSchools, schoolPlaces } from '../../adapters/nces/school-places';
+import { knownPlace, publicServices } from '../../adapters/vendor/double/public-services';
+import { aVendorDouble, type VendorDouble } from '../../adapters/vendor/double/vendor-double';
+import type { Database } from '../../platform/database/database';
+import { insertParcel, insertSource } from '../../test/parcels';
+import { aTestApp, type TestApp } from '../../test/test-app';
+import { aTestDatabase } from '../../test/test-database';
+import { aroundJob } from './around-job';
+
+const id = 'wi-55025-1';
+const { lat, lng, zip } = knownPlace;
+const place = { address_line: '1 ELM ST', city: 'Madison', zip, lat, lng };
+const facts = { type: 'single-family', beds: 3, units: 1 };
+const parcel = { location_precision: 'parcel', ...place } as const;
+
+let database: Database;
+let vendor: VendorDouble;
+let app: TestApp;
+let areDown: boolean;
+beforeAll(async () => {
+  database = await aTestDatabase();
+  await insertSource(database, { id: 'roll', coverage: ['type', 'beds', 'units', 'location'] });
+  const observations = [{ facts }];
+  await insertParcel(database, { id, property: parcel, observations });
+  await insertParcel(database, {
+    id: 'wi-55025-2',
+    property: { ...parcel, lat: lat + 0.001 },
+    observations,
+  });
+  await insertParcel(database, {
+    id: 'wi-55025-3',
+    property: { ...parcel, is_sample: true },
+    observations,
+  });
+  await insertParcel(database, {
+    id: 'wi-55025-4',
+    property: { ...parcel, location_precision: 'zip-centroid' },
+    observations,
+  });
+  await insertParcel(database, {
+    id: 'wi-55025-5',
+    property: { ...place, lat: null, lng: null, zip: null },
+    observations: [{ facts: { type: 'single-family' } }],
+  });
+  await insertParcel(database, {
+    id: 'wi-55025-6',
+    property: { ...parcel, lat: 44.5, lng: -90.5 },
+    observations,
+  });
+});
+beforeEach(async () => {
+  await database.asService('test', (db) => db.deleteFrom('ops.around_answers').execute());
+  areDown = false;
+  vendor = aVendorDouble({
+    provider: 'A service',
+    key: 'k',
+    answer: (path) => (areDown ? { status: 503, body: '' } : publicServices(path)),
+  });
+  app = aTestApp({ database, aroundSources: servicesBy(vendor) });
+});
+
+function servicesBy({ client }: VendorDouble): AroundSetups {
+  return {
+    flood: { isConfigured: true, source: floodMap(client) },
+    publicSchools: { isConfigured: true, source: schoolPlaces(client, publicSchools) },
+    privateSchools: { isConfigured: true, source: schoolPlaces(client, privateSchools) },
+    fairRents: { isConfigured: true, source: fairRents(client) },
+    medianRents: { isConfigured: true, source: medianRents(client, 'key') },
+  };
+}
+
+function read(of = id, from = app): Promise<AroundOut> {
+  return from.browser().client.around.read({ id: of });
+}
+
+function questions() {
+  return vendor.asked.map(({ path }) => path.replace(/\?.*/, ''));
+}
+
+describe('what lies around a home', () => {
+  test('X-01 comes with source and day: flood zone, schools, rents and their estimate', async () => {
+    const answer = await read();
+    expect(answer.flood).toMatchObject({
+      known: true,
+      value: { zone: 'AE', isSpecialHazard: true, effectiveOn: '2014-09-17' },
+      source: { publisher: /FEMA/, asOf: '2014-09-17', fetchedAt: '2026-11-20T12:00:00Z' },
+      failedAt: null,
+    });
+    expect(answer.publicSchools).toMatchObject({
+      value: {
+        found: 2,
+        withinMiles: 3,
+        schools: [{ name: 'SAMPLE Elementary', miles: 0.33 }, { name: 'SAMPLE Middle' }],
+      },
+    });
+    expect(answer.fairRent).toMatchObject({ value: { year: 2027, zip: null } });
+    expect(answer.zipRent).toMatchObject({ value: { amount: 125_000 } });
+    expect(answer.countyRent).toMatchObject({ value: { area: 'Dane County, Wisconsin' } });
+    // 1,800 by HUD; 1,250 times 1,800 / 1,400 by the survey: see estimate-rent.test.ts.
+    expect(answer.rent).toMatchObject({ known: true, middle: 170_400 });
+  });
+
+  test('is asked for once: a second reader, a neighbor and another server read what is kept', async () => {
+    await Promise.all([read(), read()]);
+    const asked = questions().length;
+    await read();
+    await read(id, aTestApp({ database, aroundSources: servicesBy(vendor) }));
+    expect(questions()).toHaveLength(asked);
+    await read('wi-55025-2');
+    // The neighbor's point is another one; schools, county and ZIP code are the same.
+    expect(questions().slice(asked)).toEqual(['/28/query', '/3/query']);
+  });
+
+  test('is asked anew when it is due, and stays with its day where the service then fails', async () => {
+    const first = await read();
+    app.clock.advance({ hours: 24 * 29 });
+    expect((await read()).flood).toEqual(first.flood);
+    app.clock.advance({ hours: 48 });
+    areDown = true;
+    const { flood } = await read();
+    expect(flood).toMatchObject({
+      value: { zone: 'AE' },
+      source: { fetchedAt: '2026-11-20T12:00:00Z' },
+      failedAt: '2026-12-21T12:00:00Z',
+    });
+  });
+
+  test('is kept in the shape of today: a row of another version is asked for anew', async () => {
+    await read();
+    await database.asService('test', (db) =>
+      db
+        .updateTable('ops.around_answers')
+        .set({ answer: JSON.stringify({ said: { zone: 'AE' } }) })
+        .execute(),
+    );
+    expect((await read()).flood).toMatchObject({ value: { zone: 'AE' } });
+  });
+
+  test('is deleted when nobody has asked for it since it was due', async () => {
+    await read();
+    const { clock } = app;
+    const kept = () =>
+      database.asService('test', (db) =>
+        db.selectFrom('ops.around_answers').select('source').orderBy('source').execute(),
+      );
+    clock.advance({ hours: 24 * 91 });
+    const run = aroundJob({ database, clock });
+    await run.run(AbortSignal.timeout(60_000));
+    const sources = (await kept()).map(({ source }) => source);
+    expect(sources).not.toContain('fema-nfhl');
+    expect(sources).toContain('hud-fmr');
+  });
+});
+
+describe('X-02 what is not known around a home', () => {
+  test('an unmapped point is unmapped, and not zone X', async () => {
+    const { flood, publicSchools } = await read('wi-55025-6');
+    expect(flood).toMatchObject({ known: false, why: 'not-available-here', because: 'unmapped' });
+    expect(publicSchools).toMatchObject({ why: 'none', because: 'none-near' });
+    const asked = questions().length;
+    await read('wi-55025-6');
+    expect(questions()).toHaveLength(asked);
+  });
+
+  test('no service is asked about an invented home', async () => {
+    const answer = await read('wi-55025-3');
+    const { flood, publicSchools, privateSchools, fairRent, zipRent, countyRent, rent } = answer;
+    for (const part of [flood, publicSchools, privateSchools, fairRent, zipRent, countyRent]) {
+      expect(part).toMatchObject({ known: false, because: 'invented-home' });
+    }
+    expect(rent.known).toBe(false);
+    expect(vendor.asked).toEqual([]);
+  });
+
+  test('the middle of a ZIP code is no place of a home; its rents are known all the same', async () => {
+    const answer = await read('wi-55025-4');
+    expect(answer.flood).toMatchObject({ why: 'unknown', because: 'rough-place' });
+    expect(answer.privateSchools).toMatchObject({ because: 'rough-place' });
+    expect(answer.fairRent.known).toBe(true);
+  });
+
+  test('a home without place, ZIP code and bedrooms has the county’s median alone', async () => {
+    const answer = await read('wi-55025-5');
+    expect(answer.flood).toMatchObject({ because: 'no-place' });
+    expect(answer.zipRent).toMatchObject({ because: 'no-place' });
+    expect(answer.rent).toMatchObject({ known: true, middle: 119_000 });
+  });
+
+  test('a service that does not answer is left alone for ten minutes, the others are told', async () => {
+    areDown = true;
+    const answer = await read();
+    expect(answer.flood).toMatchObject({ why: 'unknown', because: 'unreachable' });
+    const asked = questions().length;
+    await read();
+    expect(questions()).toHaveLength(asked);
+    app.clock.advance({ minutes: 11 });
+    vendor.clock.advance({ minutes: 11 });
+    areDown = false;
+    expect((await read()).flood).toMatchObject({ known: true, value: { zone: 'AE' } });
+  });
+
+  test('a refused key is told apart from silence', async () => {
+    const refused = aVendorDouble({
+      provider: 'A',
+      key: 'k',
+      answer: () => ({ status: 401, body: {} }),
+    });
+    const from = aTestApp({ database, aroundSources: servicesBy(refused) });
+    expect((await read(id, from)).fairRent).toMatchObject({ because: 'refused', why: 'unknown' });
+  });
+
+  test('without keys, and where services are switched off, the answer says what to set', async () => {
+    const env = { NFHL_URL: 'off', NCES_PUBLIC_URL: 'off', NCES_PRIVATE_URL: 'off' };
+    const answer = await read(id, aTestApp({ database, env }));
+    expect(answer.flood).toMatchObject({ because: 'switched-off', settings: ['NFHL_URL'] });
+    expect(answer.fairRent).toMatchObject({
+      because: 'not-configured',
+      settings: ['HUD_API_TOKEN'],
+    });
+    expect(answer.zipRent).toMatchObject({ settings: ['CENSUS_API_KEY'] });
+    const quiet = await read(id, aTestApp({ database, env: { REFRESH_PUBLIC_DATA: 'false' } }));
+    expect(quiet.publicSchools).toMatchObject({ settings: ['REFRESH_PUBLIC_DATA'] });
+    expect(vendor.asked).toEqual([]);
+  });
+});
+
+describe('who may read it', () => {
+  test('it is part of the view of its home: nothing more is counted', async () => {
+    const browser = app.browser();
+    await browser.client.properties.detail({ id });
+    const before = await browser.client.properties.limit();
+    await browser.client.around.read({ id });
+    expect(await browser.client.properties.limit()).toEqual(before);
+  });
+
+  test('a visitor without views left is refused, and nobody is asked', async () => {
+    const few = { ANONYMOUS_VIEWS_PER_BROWSER: '1' };
+    const browser = aTestApp({ database, env: few, aroundSources: servicesBy(vendor) }).browser();
+    await browser.client.properties.detail({ id: 'wi-55025-3' });
+    await expect(browser.client.around.read({ id })).rejects.toMatchObject({
+      code: 'ANONYMOUS_LIMIT',
+    });
+    expect(vendor.asked).toEqual([]);
+  });
+
+  test('a home that is not in the records is unknown', async () => {
+    await expect(read('wi-55025-99')).rejects.toMatchObject({ code: 'PROPERTY_UNKNOWN' });
+    expect(vendor.asked).toEqual([]);
+  });
+});

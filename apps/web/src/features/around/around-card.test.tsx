@@ -1,0 +1,94 @@
+import type { AroundOut } from '@deedlight/contract/around';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { onDetail, onFailure, onLimit, server } from '../../test/network';
+import { openApp } from '../../test/open-app';
+import { aGap, nothingAround, onAround, someAround } from '../../test/some-around';
+import { aVisitedProperty } from '../../test/visited-property';
+
+const searchLimit = { searchesRemaining: null, resetsAt: null };
+
+async function cardOf(...handlers: Parameters<typeof server.use>) {
+  const property = aVisitedProperty();
+  server.use(onLimit(searchLimit), onDetail({ property, searchLimit }), ...handlers);
+  openApp(`/property/${property.id}`);
+  await screen.findByRole('heading', { level: 3, name: 'Flood zone' });
+  return within(screen.getByRole('region', { name: 'Around the home' }));
+}
+
+async function partOf(name: string, answer: AroundOut) {
+  const card = await cardOf(onAround(answer));
+  await card.findByText('Not a flood determination.');
+  return within(card.getByRole('region', { name }));
+}
+
+test('X-01 the flood zone opens to its source and day, and is no flood determination', async () => {
+  const flood = await partOf('Flood zone', someAround());
+  await userEvent.click(flood.getByRole('button', { name: 'Zone AE, source of Flood zone' }));
+  const opened = (await screen.findByRole('dialog', { name: 'Flood zone' })).textContent;
+  for (const part of ['FEMA', 'National Flood Hazard Layer', 'Sep 17, 2014', 'Nov 20, 2026']) {
+    expect(opened).toContain(part);
+  }
+  for (const part of ['Not a flood determination.', '42999C0434H', 'Special flood hazard area']) {
+    expect(flood.getByText(part)).toBeDefined();
+  }
+  expect(flood.getByText(/851.2.ft NAVD88/)).toBeDefined();
+});
+
+test('X-01 schools are listed with their distance, and without a rating', async () => {
+  const schools = await partOf('Public schools nearby', someAround());
+  expect(schools.getByText(/Elementary · Marlow/)).toBeDefined();
+  expect(schools.getByText(/Level not stated · Marlow/)).toBeDefined();
+  expect(schools.getByRole('button', { name: /^0.3 mi, source of/ })).toBeDefined();
+  expect(schools.getByText(/nearest 2 of 4 within 3 miles.*no ratings/)).toBeDefined();
+});
+
+test('X-04 the rent is a range with its reasons, beside the published rents', async () => {
+  const rent = await partOf('Rent', someAround());
+  const range = rent.getByRole('button', { name: /1,533.*1,874.*source of the estimated rent/ });
+  await userEvent.click(range);
+  const opened = await screen.findByRole('dialog', { name: 'the estimated rent' });
+  expect(opened.textContent).toContain('Median gross rent, ZIP 19104: $1,607 a month');
+  expect(rent.getByText('Estimate')).toBeDefined();
+  expect(rent.getByRole('button', { name: '$1,800, source of 3 bedrooms' })).toBeDefined();
+  expect(rent.getByRole('button', { name: /^\$1,250 ± \$40/ })).toBeDefined();
+  expect(rent.getByText(/not endorsed or certified by HUD User/)).toBeDefined();
+  const link = rent.getByRole('link', { name: 'Cash flow with this rent' });
+  expect(link).toHaveProperty('search', `?property=${nothingAround.propertyId}&tab=equity`);
+});
+
+test.each([
+  ['Flood zone', { flood: aGap({ because: 'unmapped', note: 'No map here.' }) }, /No map here/],
+  ['Private schools nearby', {}, /no private school within 3 miles/],
+  ['Rent', {}, /The Census Bureau did not answer/],
+] as const)(
+  'X-02 %s: an absence says which of the four it is, and why',
+  async (name, changes, why) => {
+    const part = await partOf(name, someAround(changes));
+    expect(part.getByText(why)).toBeDefined();
+    expect(part.getAllByText(/^(Not available here|None|Unknown)/).length).toBeGreaterThan(0);
+  },
+);
+
+test('X-02 a server that asks nobody says so calmly, with no figure and no alert', async () => {
+  const card = await cardOf(onAround(nothingAround));
+  expect(await card.findAllByText('It is not asked on this server.')).toHaveLength(6);
+  expect(card.getByText(/No estimate: No published rent/)).toBeDefined();
+  expect(card.queryByRole('alert')).toBeNull();
+});
+
+test('a figure that was due and could not be had again says how old it is', async () => {
+  const { flood } = someAround();
+  if (!flood.known) throw new Error('the zone is known');
+  const failedAt = '2026-12-21T12:00:00Z';
+  const part = await partOf('Flood zone', someAround({ flood: { ...flood, failedAt } }));
+  expect(part.getByText(/As of Nov 20, 2026: .* did not answer/)).toBeDefined();
+});
+
+test('an answer that fails leaves the rest of the page and offers to try again', async () => {
+  const refused = { code: 'INTERNAL', message: 'Refused.', requestId: 'req-1' };
+  const card = await cardOf(onFailure('*/v1/properties/:id/around', 500, refused));
+  expect(await card.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Nearby' })).toBeDefined();
+});

@@ -1,0 +1,36 @@
+import type { AroundOut } from '@deedlight/contract/around';
+import { useQuery } from '@tanstack/react-query';
+import { aroundQuery } from '../../platform/api/around-query';
+import { Card } from '../../ui/card';
+import { LoadFailed } from '../usage/public';
+import { AroundSkeleton } from './around-skeleton';
+import { FloodFacts } from './flood-facts';
+import { RentFacts } from './rent-facts';
+import { SchoolList } from './school-list';
+
+/** What public services say of the place of a home, each figure with its source and day. */
+export function AroundCard({ id }: { id: string }) {
+  const query = useQuery(aroundQuery(id));
+  return (
+    <Card id="around" title="Around the home" note="from public services">
+      {query.isPending ? (
+        <AroundSkeleton />
+      ) : query.isError ? (
+        <LoadFailed error={query.error} retry={query.refetch} what="What lies around the home" />
+      ) : (
+        <Parts answer={query.data} />
+      )}
+    </Card>
+  );
+}
+
+function Parts({ answer }: { answer: AroundOut }) {
+  return (
+    <div className="grid gap-x-8 gap-y-6 wide:grid-cols-2">
+      <FloodFacts flood={answer.flood} errorMeters={answer.errorMeters} />
+      <RentFacts answer={answer} />
+      <SchoolList title="Public schools nearby" schools={answer.publicSchools} />
+      <SchoolList title="Private schools nearby" schools={answer.privateSchools} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AroundOut } from '@deedlight/contract/around';
+import { Absent } from '../../ui/evidence/absent';
+
+export type Gap = Extract<AroundOut['flood'], { known: false }>;
+
+/** One of the four absences, and in a sentence why this service says nothing here. */
+export function PartGap({ gap: { why, note } }: { gap: Gap }) {
+  return (
+    <>
+      <p>
+        <Absent why={why} />
+      </p>
+      <p className="mt-0.5 text-s text-ink-2">{note}</p>
+    </>
+  );
+}
+
+/** Says that a figure is older than it should be, since its service did not answer. */
+export function StaleNote({ failedAt, day }: { failedAt: string | null; day: string }) {
+  if (failedAt === null) return null;
+  return (
+    <p className="mt-1 text-s text-warn">
+      As of {day}: the service was asked again since, and did not answer.
+    </p>
+  );
+}

@@ -1,0 +1,2 @@
+export { AroundCard } from './around-card';
+export { EstimatedRent } from './estimated-rent';

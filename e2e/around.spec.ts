@@ -1,0 +1,127 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+import {
+  knownPlace,
+  publicServices,
+} from '../apps/api/src/adapters/vendor/double/public-services';
+import { expectAccessibleOnDeskAndPhone } from './accessible';
+import { logIn, test, whileServing } from './demo-site';
+import { inTemporaryFolder } from './own-server';
+import { importSmallRoll } from './small-roll';
+
+const columns = {
+  facts: { beds: 'Beds', type: [{ column: 'Kind', map: { House: 'single-family' } }] },
+  address: { line: 'Address', zip: 'Zip' },
+  location: { lat: 'Lat', lng: 'Lng' },
+};
+
+const { lat, lng, zip } = knownPlace;
+
+const roll = [
+  'Parcel,Address,Zip,Beds,Kind,Lat,Lng',
+  `0709-1,418 LARKSPUR LN,${zip},3,House,${lat},${lng}`,
+  // FEMA's map and every school lie elsewhere.
+  `0709-2,9 FARAWAY RD,${zip},2,House,43.4,-89.9`,
+];
+
+test('from the search to a home: flood zone, schools and rent with source and day, and what is not known', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await whileAnswering(async ({ url, asked }) => {
+    await inTemporaryFolder(async (folder) => {
+      await importSmallRoll(folder, roll, columns);
+      const settings = { ...servicesAt(url), HUD_API_TOKEN: 'a-token-of-tests' };
+      await whileServing(`${folder}/data`, settings, async (site) => {
+        await openFromSearch(page, site.url, '418 Larkspur');
+        const card = page.getByRole('region', { name: 'Around the home' });
+        const flood = card.getByRole('region', { name: 'Flood zone' });
+        await expect(flood).toContainText('Zone AE');
+        await expect(flood).toContainText('Not a flood determination.');
+        await flood.getByRole('button', { name: /^Zone AE/ }).click();
+        const source = page.getByRole('dialog', { name: 'Flood zone' });
+        await expect(source).toContainText('National Flood Hazard Layer');
+        await expect(source).toContainText('Sep 17, 2014');
+        await page.keyboard.press('Escape');
+
+        const schools = card.getByRole('region', { name: 'Public schools nearby' });
+        await expect(schools).toContainText('SAMPLE Elementary');
+        await expect(schools).toContainText('0.3 mi');
+        await expect(card.getByRole('region', { name: 'Private schools nearby' })).toContainText(
+          'SAMPLE Academy',
+        );
+
+        const rent = card.getByRole('region', { name: 'Rent' });
+        await expect(rent).toContainText(/\$1,620.*\$1,980.*a month/);
+        await expect(rent).toContainText('Whoever runs this server sets CENSUS_API_KEY');
+        await expectAccessibleOnDeskAndPhone(page);
+
+        const before = asked();
+        await page.reload();
+        await expect(flood).toContainText('Zone AE');
+        expect(asked()).toBe(before);
+
+        await openFromSearch(page, site.url, '9 Faraway');
+        await expect(flood).toContainText('That is no zone X');
+        await expect(schools).toContainText('no public school within 3 miles');
+
+        const home = '/app/analysis?property=wi-55025-07091&tab=equity';
+        await logIn(page, site, 'member', home);
+        await expect(page.getByLabel('Rent a month')).toHaveValue('1,800');
+        await page.getByLabel('Rent a month').fill('2050');
+        await page.reload();
+        await expect(page.getByLabel('Rent a month')).toHaveValue('2,050');
+      });
+    });
+  });
+});
+
+test('X-02 a server that may ask nobody shows the page whole and calm', async ({ page, site }) => {
+  await page.goto(site.url);
+  await page.getByRole('combobox').first().fill('Larkspur');
+  await page.getByRole('option').first().click();
+  const card = page.getByRole('region', { name: 'Around the home' });
+  await expect(card).toContainText('The home is invented (SAMPLE): no public service knows it.');
+  await expect(card.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Sources' })).toBeVisible();
+});
+
+async function openFromSearch(page: Page, url: string, address: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('combobox').first().fill(address);
+  await page
+    .getByRole('option', { name: new RegExp(address, 'i') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(address, 'i'));
+}
+
+/** Only the services of this section are asked; other publishers' addresses lead nowhere. */
+function servicesAt(url: string): Record<string, string> {
+  return {
+    ...{ REFRESH_PUBLIC_DATA: 'true', PMMS_URL: `${url}/none`, NEWS_FEEDS: `${url}/none` },
+    ...{ RATE_SOURCES_MAY_BE_PRIVATE: 'true', NEWS_FEEDS_MAY_BE_PRIVATE: 'true' },
+    ...{ NFHL_URL: `${url}/nfhl`, HUD_URL: `${url}/hud`, CENSUS_URL: `${url}/census` },
+    ...{ NCES_PUBLIC_URL: `${url}/public`, NCES_PRIVATE_URL: `${url}/private` },
+  };
+}
+
+type Services = { url: string; asked: () => number };
+
+/** Runs `work` while FEMA, NCES and HUD are stood in for. */
+async function whileAnswering(work: (services: Services) => Promise<void>): Promise<void> {
+  let asked = 0;
+  const server = createServer((request, response) => {
+    const { status, body } = publicServices(request.url ?? '/');
+    if (request.url !== '/none') asked += 1;
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    await work({ url: `http://127.0.0.1:${port}`, asked: () => asked });
+  } finally {
+    server.close();
+  }
+}

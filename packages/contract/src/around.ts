@@ -1,0 +1,134 @@
+import { absences } from '@deedlight/domain/fact';
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { Cents, Day, PropertyId, Source } from './property';
+import { properties } from './property/properties';
+
+/** Why a public service said nothing of a home; `note` says it in a sentence. */
+export const aroundGaps = [
+  'switched-off',
+  'not-configured',
+  'invented-home',
+  'no-place',
+  'rough-place',
+  'unmapped',
+  'none-near',
+  'not-published',
+  'unreachable',
+  'refused',
+] as const;
+export type AroundGap = (typeof aroundGaps)[number];
+
+const Gap = z.object({
+  known: z.literal(false),
+  why: z.enum(absences),
+  because: z.enum(aroundGaps),
+  note: z.string(),
+  settings: z.array(z.string()).describe('What whoever runs the server sets to have it'),
+});
+
+/** Describes what one public service says of a home or its area, or why it says nothing. */
+function partOf<T extends z.ZodType>(value: T) {
+  return z.discriminatedUnion('known', [
+    z.object({
+      known: z.literal(true),
+      value,
+      source: Source,
+      failedAt: z.iso
+        .datetime()
+        .nullable()
+        .describe('It was due again and asked for then, without an answer; null: it is fresh'),
+    }),
+    Gap,
+  ]);
+}
+
+export const FloodZone = z.object({
+  zone: z.string().describe('As on the map: AE'),
+  subtype: z.string().nullable(),
+  isSpecialHazard: z
+    .boolean()
+    .nullable()
+    .describe('In the special flood hazard area; null: the map does not say'),
+  baseElevationFeet: z.number().nullable().describe('Base flood elevation; null: none is given'),
+  depthFeet: z.number().nullable().describe('Of zone AO; null: none is given'),
+  datum: z.string().nullable().describe('What the elevation counts from: NAVD88'),
+  panel: z.string().nullable().describe('Number of the map sheet'),
+  effectiveOn: Day.nullable().describe('The sheet is in force since'),
+});
+export type FloodZone = z.infer<typeof FloodZone>;
+
+export const SchoolPlace = z.object({
+  id: z.string(),
+  name: z.string(),
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  level: z.string().nullable().describe('In the publisher’s words; null: not said'),
+  grades: z.string().nullable().describe('KG-05; null: not said'),
+  lat: z.number(),
+  lng: z.number(),
+});
+export type SchoolPlace = z.infer<typeof SchoolPlace>;
+
+const SchoolsNear = z.object({
+  withinMiles: z.number(),
+  found: z.int().describe('How many lie within that'),
+  schools: z.array(SchoolPlace.extend({ miles: z.number() })).describe('The nearest first'),
+});
+export type SchoolsNear = z.infer<typeof SchoolsNear>;
+
+const FairRent = z.object({
+  area: z.string(),
+  zip: z.string().nullable().describe('null: the rents are of the whole area'),
+  year: z.int().describe('Fiscal year, from October of the year before'),
+  rents: z.array(Cents).length(5).describe('A month, with no bedroom and with one to four'),
+});
+export type FairRent = z.infer<typeof FairRent>;
+
+export const MedianRentOut = z.object({
+  area: z.string(),
+  amount: Cents.describe('Median gross rent a month, of homes of any size'),
+  margin: Cents.nullable().describe('Margin of error, 90 %; null: not given'),
+});
+export type MedianRentOut = z.infer<typeof MedianRentOut>;
+
+const Rent = z.discriminatedUnion('known', [
+  z.object({
+    known: z.literal(true),
+    low: Cents,
+    middle: Cents,
+    high: Cents,
+    readings: z.array(z.object({ label: z.string(), amount: Cents, basis: z.string() })).min(1),
+    basis: z.string(),
+  }),
+  z.object({ known: z.literal(false), reason: z.string() }),
+]);
+
+export const AroundOut = z.object({
+  propertyId: PropertyId,
+  errorMeters: z
+    .number()
+    .nullable()
+    .describe('How far off the point may be that was asked for; null: not known'),
+  flood: partOf(FloodZone),
+  publicSchools: partOf(SchoolsNear),
+  privateSchools: partOf(SchoolsNear),
+  fairRent: partOf(FairRent),
+  zipRent: partOf(MedianRentOut),
+  countyRent: partOf(MedianRentOut),
+  rent: Rent.describe('An estimate a month, utilities included'),
+});
+export type AroundOut = z.infer<typeof AroundOut>;
+
+export const around = {
+  read: oc
+    .route({
+      method: 'GET',
+      path: '/v1/properties/{id}/around',
+      summary: 'Read what public services say of the place of a home: flood zone, schools, rents',
+      tags: ['Properties'],
+    })
+    .input(z.object({ id: PropertyId }))
+    .output(AroundOut)
+    .errors(properties.detail['~orpc'].errorMap),
+};
