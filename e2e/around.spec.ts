@@ -1,10 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
-import {
-  knownPlace,
-  publicServices,
-} from '../apps/api/src/adapters/vendor/double/public-services';
+import { knownPlace, publicServices } from '../apps/api/src/adapters/vendor/double/public-services';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test, whileServing } from './demo-site';
 import { inTemporaryFolder } from './own-server';
