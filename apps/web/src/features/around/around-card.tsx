@@ -27,10 +27,12 @@ export function AroundCard({ id }: { id: string }) {
 function Parts({ answer }: { answer: AroundOut }) {
   return (
     <div className="grid gap-x-8 gap-y-6 wide:grid-cols-2">
-      <FloodFacts flood={answer.flood} errorMeters={answer.errorMeters} />
+      <div className="grid min-w-0 content-start gap-6">
+        <FloodFacts flood={answer.flood} errorMeters={answer.errorMeters} />
+        <SchoolList title="Public schools nearby" schools={answer.publicSchools} />
+        <SchoolList title="Private schools nearby" schools={answer.privateSchools} />
+      </div>
       <RentFacts answer={answer} />
-      <SchoolList title="Public schools nearby" schools={answer.publicSchools} />
-      <SchoolList title="Private schools nearby" schools={answer.privateSchools} />
     </div>
   );
 }

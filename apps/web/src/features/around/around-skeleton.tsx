@@ -1,15 +1,24 @@
 import { SkeletonText } from '../../ui/page/skeleton';
 
-/** The four blocks of the section before they are there, about as tall as they will be. */
+/** The blocks of the section before they are there, about as tall as they will be. */
 export function AroundSkeleton() {
   return (
     <div className="grid gap-x-8 gap-y-6 wide:grid-cols-2">
-      {['Flood zone', 'Rent', 'Public schools nearby', 'Private schools nearby'].map((title) => (
-        <div key={title} className="min-h-[180px] desk:min-h-[220px]">
-          <h3 className="mb-2 font-strong">{title}</h3>
-          <SkeletonText lines={5} label={`Asking: ${title}`} />
-        </div>
-      ))}
+      <div className="grid content-start gap-6">
+        <Block title="Flood zone" lines={9} />
+        <Block title="Public schools nearby" lines={6} />
+        <Block title="Private schools nearby" lines={5} />
+      </div>
+      <Block title="Rent" lines={19} />
+    </div>
+  );
+}
+
+function Block({ title, lines }: { title: string; lines: number }) {
+  return (
+    <div>
+      <h3 className="mb-2 font-strong">{title}</h3>
+      <SkeletonText lines={lines} label={`Asking: ${title}`} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { AroundOut } from '@deedlight/contract/around';
 import { formatDay, formatMoneyShort } from '../../kit/format/format';
 import { Figure } from '../../ui/evidence/figure';
+import { FigureLine, FigureLines } from '../../ui/evidence/figure-line';
 import { RangeBar } from '../../ui/evidence/range-bar';
-import { KeyValue, KeyValueList } from '../../ui/key-value';
 import { Tag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
 import { EstimatedRent } from './estimated-rent';
 import { PartGap, StaleNote } from './part-gap';
-import { attributions, rowsOf } from './rent-words';
+import { attributions, type RentBlock, rentBlocks } from './rent-words';
 
 type KnownRent = Extract<AroundOut['rent'], { known: true }>;
 
@@ -22,8 +22,10 @@ export function RentFacts({ answer }: { answer: AroundOut }) {
       ) : (
         <p className="text-ink-2">No estimate: {rent.reason}</p>
       )}
-      <div className="mt-3">
-        <Published answer={answer} />
+      <div className="mt-3 grid gap-3">
+        {rentBlocks(answer).map((block) => (
+          <Published key={block.title} block={block} />
+        ))}
       </div>
       {rent.known && (
         <p className="mt-2 print:hidden">
@@ -62,23 +64,29 @@ function Estimate({ rent }: { rent: KnownRent }) {
   );
 }
 
-function Published({ answer }: { answer: AroundOut }) {
+function Published({ block: { title, part, lines } }: { block: RentBlock }) {
+  if (!part.known) {
+    return (
+      <div>
+        <p className="text-s text-ink-3">{title}</p>
+        <PartGap gap={part} />
+      </div>
+    );
+  }
+  const { source, failedAt } = part;
   return (
-    <KeyValueList>
-      {rowsOf(answer).map(({ label, part, amount, recordedOn }) => (
-        <KeyValue key={label} label={label}>
-          {part.known && amount !== null ? (
-            <>
-              <Figure label={label} evidence={{ ...part.source, recordedOn }}>
-                {amount}
-              </Figure>
-              <StaleNote failedAt={part.failedAt} day={formatDay(part.source.fetchedAt)} />
-            </>
-          ) : (
-            !part.known && <PartGap gap={part} />
-          )}
-        </KeyValue>
-      ))}
-    </KeyValueList>
+    <div>
+      {lines.length > 1 && <p className="mb-1 text-s text-ink-3">{title}</p>}
+      <FigureLines>
+        {lines.map(({ label, amount }) => (
+          <FigureLine key={label} label={label}>
+            <Figure label={label} evidence={{ ...source, recordedOn: source.asOf }}>
+              {amount}
+            </Figure>
+          </FigureLine>
+        ))}
+      </FigureLines>
+      <StaleNote failedAt={failedAt} day={formatDay(source.fetchedAt)} />
+    </div>
   );
 }

@@ -3,45 +3,36 @@ import { formatMoney } from '../../kit/format/format';
 
 type Published = AroundOut['fairRent'] | AroundOut['zipRent'];
 
-export type RentRow = {
-  label: string;
+/** Published rents of one kind: their lines, or why there are none. */
+export type RentBlock = {
+  title: string;
   part: Published;
-  /** It is null where the part is not known. */
-  amount: string | null;
-  recordedOn: string | null;
+  lines: { label: string; amount: string }[];
 };
 
-/** Returns the published rents of the area, line by line, each known or not. */
-export function rowsOf({ fairRent, zipRent, countyRent }: AroundOut): RentRow[] {
-  return [...fairRows(fairRent), medianRow('ZIP code', zipRent), medianRow('county', countyRent)];
+/** Returns the published rents of the area, block by block. */
+export function rentBlocks({ fairRent, zipRent, countyRent }: AroundOut): RentBlock[] {
+  return [fairBlock(fairRent), medianBlock('ZIP code', zipRent), medianBlock('county', countyRent)];
 }
 
 const sizes = ['Studio', '1 bedroom', '2 bedrooms', '3 bedrooms', '4 bedrooms'];
 
-function fairRows(part: AroundOut['fairRent']): RentRow[] {
-  if (!part.known) return [{ label: 'Fair Market Rent', part, amount: null, recordedOn: null }];
+function fairBlock(part: AroundOut['fairRent']): RentBlock {
+  if (!part.known) return { title: 'Fair Market Rents (HUD)', part, lines: [] };
   const { area, year, rents } = part.value;
-  const { asOf: recordedOn } = part.source;
-  return sizes.map((size, at) => ({
-    label: at === 0 ? `Fair Market Rent ${year}, ${area}: ${size.toLowerCase()}` : size,
+  return {
+    title: `Fair Market Rents (HUD) ${year}, ${area}`,
     part,
-    amount: inDollars(rents[at] ?? 0),
-    recordedOn,
-  }));
+    lines: rents.map((rent, at) => ({ label: sizes[at] ?? '', amount: inDollars(rent) })),
+  };
 }
 
-function medianRow(kind: string, part: AroundOut['zipRent']): RentRow {
-  if (!part.known) {
-    return { label: `Median rent, ${kind}`, part, amount: null, recordedOn: null };
-  }
+function medianBlock(kind: string, part: AroundOut['zipRent']): RentBlock {
+  if (!part.known) return { title: `Median rent of the ${kind}`, part, lines: [] };
   const { area, amount, margin } = part.value;
   const more = margin === null ? '' : ` ± ${inDollars(margin)}`;
-  return {
-    label: `Median rent, ${area}`,
-    part,
-    amount: `${inDollars(amount)}${more}`,
-    recordedOn: part.source.asOf,
-  };
+  const title = `Median rent, ${area}`;
+  return { title, part, lines: [{ label: title, amount: `${inDollars(amount)}${more}` }] };
 }
 
 /** Tells how the estimate was made, a sentence each. */
