@@ -54,6 +54,9 @@ test('from the search to a home: flood zone, schools and rent with source and da
         await expect(rent).toContainText('Whoever runs this server sets CENSUS_API_KEY');
         await expectAccessibleOnDeskAndPhone(page);
 
+        await expect(card.getByRole('region', { name: 'Public records' })).toContainText(
+          'No source here carries foreclosure filings',
+        );
         const before = asked();
         await page.reload();
         await expect(flood).toContainText('Zone AE');
@@ -100,7 +103,11 @@ function servicesAt(url: string): Record<string, string> {
     ...{ REFRESH_PUBLIC_DATA: 'true', PMMS_URL: `${url}/none`, NEWS_FEEDS: `${url}/none` },
     ...{ RATE_SOURCES_MAY_BE_PRIVATE: 'true', NEWS_FEEDS_MAY_BE_PRIVATE: 'true' },
     ...{ NFHL_URL: `${url}/nfhl`, HUD_URL: `${url}/hud`, CENSUS_URL: `${url}/census` },
-    ...{ NCES_PUBLIC_URL: `${url}/public`, NCES_PRIVATE_URL: `${url}/private` },
+    ...{
+      WPRDC_URL: `${url}/wprdc`,
+      NCES_PUBLIC_URL: `${url}/public`,
+      NCES_PRIVATE_URL: `${url}/private`,
+    },
   };
 }
 

@@ -2866,7 +2866,7 @@ export interface components {
                 /** @enum {string} */
                 why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
                 /** @enum {string} */
-                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "unreachable" | "refused";
+                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
                 note: string;
                 /** @description What whoever runs the server sets to have it */
                 settings: string[];
@@ -2902,7 +2902,7 @@ export interface components {
                 /** @enum {string} */
                 why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
                 /** @enum {string} */
-                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "unreachable" | "refused";
+                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
                 note: string;
                 /** @description What whoever runs the server sets to have it */
                 settings: string[];
@@ -2938,7 +2938,7 @@ export interface components {
                 /** @enum {string} */
                 why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
                 /** @enum {string} */
-                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "unreachable" | "refused";
+                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
                 note: string;
                 /** @description What whoever runs the server sets to have it */
                 settings: string[];
@@ -2964,7 +2964,7 @@ export interface components {
                 /** @enum {string} */
                 why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
                 /** @enum {string} */
-                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "unreachable" | "refused";
+                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
                 note: string;
                 /** @description What whoever runs the server sets to have it */
                 settings: string[];
@@ -2982,7 +2982,7 @@ export interface components {
                 /** @enum {string} */
                 why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
                 /** @enum {string} */
-                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "unreachable" | "refused";
+                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
                 note: string;
                 /** @description What whoever runs the server sets to have it */
                 settings: string[];
@@ -3000,7 +3000,61 @@ export interface components {
                 /** @enum {string} */
                 why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
                 /** @enum {string} */
-                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "unreachable" | "refused";
+                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
+                note: string;
+                /** @description What whoever runs the server sets to have it */
+                settings: string[];
+            };
+            unpaidTaxes: {
+                /** @constant */
+                known: true;
+                value: {
+                    /** @description The first year of which taxes are unpaid, as the roll says */
+                    earliestYear: number;
+                };
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | {
+                /** @constant */
+                known: false;
+                /** @enum {string} */
+                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
+                /** @enum {string} */
+                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
+                note: string;
+                /** @description What whoever runs the server sets to have it */
+                settings: string[];
+            };
+            foreclosures: {
+                /** @constant */
+                known: true;
+                value: {
+                    /** @description The newest first; empty: the court’s table has none of this parcel */
+                    filings: components["schemas"]["ForeclosureFiling"][];
+                };
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | {
+                /** @constant */
+                known: false;
+                /** @enum {string} */
+                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
+                /** @enum {string} */
+                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
+                note: string;
+                /** @description What whoever runs the server sets to have it */
+                settings: string[];
+            };
+            /** @description No source carries them yet */
+            permits: {
+                /** @constant */
+                known: false;
+                /** @enum {string} */
+                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
+                /** @enum {string} */
+                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
                 note: string;
                 /** @description What whoever runs the server sets to have it */
                 settings: string[];
@@ -4017,6 +4071,15 @@ export interface components {
             panel: string | null;
             /** @description The sheet is in force since */
             effectiveOn: string | null;
+        };
+        ForeclosureFiling: {
+            filedOn: string | null;
+            /** @description In the court’s words */
+            kind: string | null;
+            /** @description As claimed; null: not said */
+            amount: components["schemas"]["CentsOut"] | null;
+            caseId: string | null;
+            lastActivityOn: string | null;
         };
         ImportCounts: {
             read: number;

@@ -14,6 +14,7 @@ export const aroundGaps = [
   'unmapped',
   'none-near',
   'not-published',
+  'no-source',
   'unreachable',
   'refused',
 ] as const;
@@ -92,6 +93,20 @@ export const MedianRentOut = z.object({
 });
 export type MedianRentOut = z.infer<typeof MedianRentOut>;
 
+export const ForeclosureFiling = z.object({
+  filedOn: Day.nullable(),
+  kind: z.string().nullable().describe('In the court’s words'),
+  amount: Cents.nullable().describe('As claimed; null: not said'),
+  caseId: z.string().nullable(),
+  lastActivityOn: Day.nullable(),
+});
+export type ForeclosureFiling = z.infer<typeof ForeclosureFiling>;
+
+const UnpaidTaxes = z.object({
+  earliestYear: z.int().describe('The first year of which taxes are unpaid, as the roll says'),
+});
+export type UnpaidTaxes = z.infer<typeof UnpaidTaxes>;
+
 const Rent = z.discriminatedUnion('known', [
   z.object({
     known: z.literal(true),
@@ -116,6 +131,15 @@ export const AroundOut = z.object({
   fairRent: partOf(FairRent),
   zipRent: partOf(MedianRentOut),
   countyRent: partOf(MedianRentOut),
+  unpaidTaxes: partOf(UnpaidTaxes),
+  foreclosures: partOf(
+    z.object({
+      filings: z
+        .array(ForeclosureFiling)
+        .describe('The newest first; empty: the court’s table has none of this parcel'),
+    }),
+  ),
+  permits: Gap.describe('No source carries them yet'),
   rent: Rent.describe('An estimate a month, utilities included'),
 });
 export type AroundOut = z.infer<typeof AroundOut>;

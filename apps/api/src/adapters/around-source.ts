@@ -1,4 +1,9 @@
-import { type FloodZone, type MedianRentOut, SchoolPlace } from '@deedlight/contract/around';
+import {
+  type FloodZone,
+  ForeclosureFiling,
+  type MedianRentOut,
+  SchoolPlace,
+} from '@deedlight/contract/around';
 import { Cents } from '@deedlight/contract/property';
 import type { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
@@ -50,11 +55,16 @@ export const FairRents = z.object({
 });
 export type FairRents = z.infer<typeof FairRents>;
 
+export const Filings = z.object({ filings: z.array(ForeclosureFiling) });
+export type Filings = z.infer<typeof Filings>;
+
 export type RentArea = { kind: 'county'; fips: string } | { kind: 'zip'; zip: string };
 
 export type FloodSource = AroundSource<Point, FloodZone>;
 export type SchoolSource = AroundSource<Point, SchoolsAround>;
 export type FairRentSource = AroundSource<string, FairRents>;
+/** It is asked by the parcel's number. */
+export type FilingSource = AroundSource<string, Filings>;
 export type MedianRentSource = AroundSource<RentArea, MedianRentOut>;
 
 /** A source, or the settings that keep it from being asked. */
@@ -68,4 +78,5 @@ export type AroundSetups = {
   privateSchools: AroundSetup<SchoolSource>;
   fairRents: AroundSetup<FairRentSource>;
   medianRents: AroundSetup<MedianRentSource>;
+  filings: AroundSetup<FilingSource>;
 };

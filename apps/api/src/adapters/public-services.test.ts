@@ -14,6 +14,7 @@ import {
   zoneRow,
 } from './vendor/double/public-services';
 import { type Answer, aVendorDouble, type VendorDouble } from './vendor/double/vendor-double';
+import { foreclosureFilings } from './wprdc/foreclosure-filings';
 
 const today = Temporal.PlainDate.from('2026-11-20');
 
@@ -234,10 +235,51 @@ describe('the median rent of an area', () => {
   });
 });
 
+describe('the foreclosure filings of a parcel', () => {
+  const ask = () => foreclosureFilings(vendor.client).ask('0001a00001000000', today);
+
+  test('come without names', async () => {
+    const answer = await ask();
+    expect(answer?.value.filings).toEqual([
+      {
+        ...{ filedOn: '2026-03-05', kind: 'Mortgage Foreclosure', amount: 12_345_600 },
+        ...{ caseId: 'MG-26-000123', lastActivityOn: '2026-09-01' },
+      },
+    ]);
+    expect(askedFor('filters')).toEqual(['{"pin":"0001A00001000000"}']);
+  });
+
+  test('come the newest first', async () => {
+    const pin = '0001A00001000000';
+    const records = ['2019-01-02', null, '2024-05-06'].map((filing_date) => ({ pin, filing_date }));
+    vendor.next(said({ success: true, result: { records } }));
+    const days = (await ask())?.value.filings.map(({ filedOn }) => filedOn);
+    expect(days).toEqual(['2024-05-06', '2019-01-02', null]);
+  });
+
+  test('of another parcel are a failure, as where the filter was ignored', async () => {
+    vendor.next(said({ success: true, result: { records: [{ pin: '9' }] } }));
+    await expect(ask()).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+
+  test.each([
+    said({ success: false, error: { __type: 'Not Found Error' } }),
+    said({ success: false, error: { __type: 'Not Found Error' } }, 404),
+    said({ success: false, error: { __type: 'Validation Error' } }, 409),
+  ])('are not “none” where the table is gone: %j', async (answer) => {
+    vendor.next(answer);
+    await expect(ask()).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+});
+
 const kinds = [
   { name: 'FEMA', ask: () => floodMap(vendor.client).ask(knownPlace, today) },
   { name: 'NCES', ask: () => schoolPlaces(vendor.client, publicSchools).ask(knownPlace, today) },
   { name: 'HUD', ask: () => fairRents(vendor.client).ask(knownPlace.county, today) },
+  {
+    name: 'the court’s table',
+    ask: () => foreclosureFilings(vendor.client).ask('0001A00001000000', today),
+  },
   {
     name: 'the Census Bureau',
     ask: () =>

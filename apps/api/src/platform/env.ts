@@ -150,6 +150,8 @@ const aroundVariables = {
   HUD_URL: ServiceUrl.default('https://www.huduser.gov/hudapi/public'),
   /** A free token of huduser.gov brings Fair Market Rents. */
   HUD_API_TOKEN: ServiceKey,
+  /** The court's foreclosure filings of Allegheny County. */
+  WPRDC_URL: ServiceUrl.default('https://data.wprdc.org'),
   CENSUS_URL: ServiceUrl.default('https://api.census.gov/data'),
   /** A free key of census.gov brings median rents. */
   CENSUS_API_KEY: ServiceKey,

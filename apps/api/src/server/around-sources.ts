@@ -5,6 +5,7 @@ import { fairRents } from '../adapters/hud/fair-rents';
 import { privateSchools, publicSchools, schoolPlaces } from '../adapters/nces/school-places';
 import { callNoter } from '../adapters/vendor/note-call';
 import { VendorClient } from '../adapters/vendor/vendor-client';
+import { foreclosureFilings } from '../adapters/wprdc/foreclosure-filings';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/database';
 import type { Env } from '../platform/env';
@@ -28,13 +29,20 @@ export function aroundSources(deps: Deps): AroundSetups {
     fairRents: withKey(env, 'HUD_URL', 'HUD_API_TOKEN', (base, token) =>
       fairRents(clientOf(deps, 'HUD', base, { authorization: `Bearer ${token}` })),
     ),
+    filings: without(env, 'WPRDC_URL', (base) => foreclosureFilings(clientOf(deps, 'WPRDC', base))),
     medianRents: withKey(env, 'CENSUS_URL', 'CENSUS_API_KEY', (base, key) =>
       medianRents(clientOf(deps, 'Census Bureau', base), key),
     ),
   };
 }
 
-type Address = 'NFHL_URL' | 'NCES_PUBLIC_URL' | 'NCES_PRIVATE_URL' | 'HUD_URL' | 'CENSUS_URL';
+type Address =
+  | 'WPRDC_URL'
+  | 'NFHL_URL'
+  | 'NCES_PUBLIC_URL'
+  | 'NCES_PRIVATE_URL'
+  | 'HUD_URL'
+  | 'CENSUS_URL';
 
 /** Sets up a service that needs no key. */
 function without<Source>(

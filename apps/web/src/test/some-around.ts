@@ -1,4 +1,4 @@
-import type { AroundOut } from '@deedlight/contract/around';
+import type { AroundOut, ForeclosureFiling } from '@deedlight/contract/around';
 import type { Source } from '@deedlight/contract/property';
 import { propertyId } from '@deedlight/domain/property/property-id';
 import { HttpResponse, http } from 'msw';
@@ -20,6 +20,7 @@ export const nothingAround: AroundOut = {
   errorMeters: null,
   ...{ flood: aGap(), publicSchools: aGap(), privateSchools: aGap() },
   ...{ fairRent: aGap(), zipRent: aGap(), countyRent: aGap() },
+  ...{ unpaidTaxes: aGap(), foreclosures: aGap(), permits: aGap() },
   rent: { known: false, reason: 'No published rent of the area is known.' },
 };
 
@@ -80,6 +81,17 @@ export function someAround(changes: Partial<AroundOut> = {}): AroundOut {
       ...{ why: 'unknown', because: 'unreachable', settings: [] },
       note: 'The Census Bureau did not answer.',
     }),
+    unpaidTaxes: {
+      ...fresh,
+      value: { earliestYear: 2023 },
+      source: aService('Parcels', 'Marlow County', { kind: 'assessor-roll' }),
+    },
+    foreclosures: {
+      ...fresh,
+      value: { filings: [aFiling({}), aFiling({ caseId: 'MG-2', filedOn: null, amount: null })] },
+      source: aService('Mortgage Foreclosure Records', 'WPRDC', {}),
+    },
+    permits: aGap({ because: 'no-source', note: 'No source here carries permits.', settings: [] }),
     rent: {
       ...{ known: true, low: 153_300, middle: 170_400, high: 187_400 },
       readings: [
@@ -88,6 +100,14 @@ export function someAround(changes: Partial<AroundOut> = {}): AroundOut {
       ],
       basis: 'The mean of the readings.',
     },
+    ...changes,
+  };
+}
+
+export function aFiling(changes: Partial<ForeclosureFiling>): ForeclosureFiling {
+  return {
+    ...{ filedOn: '2026-03-05', kind: 'Mortgage Foreclosure', amount: 12_345_600 },
+    ...{ caseId: 'MG-1', lastActivityOn: null },
     ...changes,
   };
 }

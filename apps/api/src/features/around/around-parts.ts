@@ -31,6 +31,7 @@ const absenceOf: Readonly<Record<AroundGap, Absence>> = {
   unmapped: 'not-available-here',
   'none-near': 'none',
   'not-published': 'not-available-here',
+  'no-source': 'not-available-here',
   unreachable: 'unknown',
   refused: 'unknown',
 };

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AroundOut } from '@deedlight/contract/around';
+import { unpaidTaxesLabel } from '@deedlight/domain/around/unpaid-taxes';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AroundSetups } from '../../adapters/around-source';
 import { medianRents } from '../../adapters/census/median-rents';
@@ -7,7 +10,9 @@ import { fairRents } from '../../adapters/hud/fair-rents';
 import { privateSchools, publicSchools, schoolPlaces } from '../../adapters/nces/school-places';
 import { knownPlace, publicServices } from '../../adapters/vendor/double/public-services';
 import { aVendorDouble, type VendorDouble } from '../../adapters/vendor/double/vendor-double';
+import { foreclosureFilings } from '../../adapters/wprdc/foreclosure-filings';
 import type { Database } from '../../platform/database/database';
+import { projectRoot } from '../../platform/project-files';
 import { insertParcel, insertSource } from '../../test/parcels';
 import { aTestApp, type TestApp } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
@@ -18,6 +23,8 @@ const { lat, lng, zip } = knownPlace;
 const place = { address_line: '1 ELM ST', city: 'Madison', zip, lat, lng };
 const facts = { type: 'single-family', beds: 3, units: 1 };
 const parcel = { location_precision: 'parcel', ...place } as const;
+
+const allegheny = 'pa-42003-0001a00001000000';
 
 let database: Database;
 let vendor: VendorDouble;
@@ -54,6 +61,14 @@ beforeAll(async () => {
     observations,
   });
 });
+beforeAll(async () => {
+  const county = { city: 'Pittsburgh', zip: '15222' };
+  const details = [{ label: 'Earliest year of unpaid taxes', value: '2023' }];
+  await insertParcel(database, { id: allegheny, property: county, observations: [{ details }] });
+  for (const bare of ['pa-42003-1111a00001000000', 'pa-42003-12']) {
+    await insertParcel(database, { id: bare, property: county });
+  }
+});
 beforeEach(async () => {
   await database.asService('test', (db) => db.deleteFrom('ops.around_answers').execute());
   areDown = false;
@@ -72,6 +87,7 @@ function servicesBy({ client }: VendorDouble): AroundSetups {
     privateSchools: { isConfigured: true, source: schoolPlaces(client, privateSchools) },
     fairRents: { isConfigured: true, source: fairRents(client) },
     medianRents: { isConfigured: true, source: medianRents(client, 'key') },
+    filings: { isConfigured: true, source: foreclosureFilings(client) },
   };
 }
 
@@ -227,6 +243,46 @@ describe('X-02 what is not known around a home', () => {
     const quiet = await read(id, aTestApp({ database, env: { REFRESH_PUBLIC_DATA: 'false' } }));
     expect(quiet.publicSchools).toMatchObject({ settings: ['REFRESH_PUBLIC_DATA'] });
     expect(vendor.asked).toEqual([]);
+  });
+});
+
+describe('public records of a home', () => {
+  test('unpaid taxes are the roll’s, foreclosure filings the court’s, each with its source', async () => {
+    const answer = await read(allegheny);
+    expect(answer.unpaidTaxes).toMatchObject({
+      value: { earliestYear: 2023 },
+      source: { publisher: 'A county', kind: 'assessor-roll' },
+    });
+    expect(answer.foreclosures).toMatchObject({
+      value: {
+        filings: [{ filedOn: '2026-03-05', kind: 'Mortgage Foreclosure', amount: 12_345_600 }],
+      },
+      source: { licence: 'CC0', fetchedAt: '2026-11-20T12:00:00Z' },
+    });
+    expect(JSON.stringify(answer.foreclosures)).not.toMatch(/SAMPLE BANK/);
+  });
+
+  test('the source with a column of unpaid taxes gives it the name that is looked for', async () => {
+    const file = join(projectRoot(), 'sources', 'hennepin-mn-parcels.json');
+    const { mapping } = JSON.parse(readFileSync(file, 'utf8'));
+    const labels = mapping.details.map(({ label }: { label: string }) => label);
+    expect(labels).toContain(unpaidTaxesLabel);
+  });
+
+  test('X-02 a parcel without filings has none, with the source that says so', async () => {
+    expect((await read('pa-42003-1111a00001000000')).foreclosures).toMatchObject({
+      known: true,
+      value: { filings: [] },
+    });
+  });
+
+  test('X-02 elsewhere no source carries them, and nobody is asked', async () => {
+    const { foreclosures, unpaidTaxes, permits } = await read();
+    for (const part of [foreclosures, unpaidTaxes, permits]) {
+      expect(part).toMatchObject({ why: 'not-available-here', because: 'no-source' });
+    }
+    expect((await read('pa-42003-12')).foreclosures).toMatchObject({ known: false });
+    expect(questions()).not.toContain('/api/3/action/datastore_search');
   });
 });
 

@@ -16,6 +16,8 @@ import type {
 import { type Gap, gap, type Part, partOf, type Question } from './around-parts';
 import type { Asking, AskOrRecall } from './ask-or-recall';
 
+import { filingsQuestion, noPermits, unpaidTaxesOf } from './public-records';
+
 type FairRentOut = Extract<AroundOut['fairRent'], { known: true }>['value'];
 
 /** The page lists no more of each kind. */
@@ -35,29 +37,36 @@ export async function lookAround(
   const county = countyOf(home.id);
   const ask = <Subject, Kept, Value>(question: Question<Subject, Kept, Value>) =>
     partOf(services, deps, question);
-  const [flood, publicSchools, privateSchools, fairRent, zipRent, countyRent] = await Promise.all([
-    ask({
-      setup: setups.flood,
-      about: 'because' in point ? point : { key: keyOf(point, 5), subject: point },
-      who: 'FEMA',
-      nothing: gap('unmapped', 'FEMA’s digital map does not cover this point. That is no zone X.'),
-      toValue: (zone) => zone,
-    }),
-    ask(schoolsQuestion(setups.publicSchools, 'public', point)),
-    ask(schoolsQuestion(setups.privateSchools, 'private', point)),
-    ask({
-      setup: setups.fairRents,
-      about: home.isSample ? invented : { key: `county ${county}`, subject: county },
-      who: 'HUD',
-      nothing: gap(
-        'not-published',
-        'HUD publishes no Fair Market Rent for this county by its code; in New England it publishes by town.',
+  const [flood, publicSchools, privateSchools, fairRent, zipRent, countyRent, foreclosures] =
+    await Promise.all([
+      ask({
+        setup: setups.flood,
+        about: 'because' in point ? point : { key: keyOf(point, 5), subject: point },
+        who: 'FEMA',
+        nothing: gap(
+          'unmapped',
+          'FEMA’s digital map does not cover this point. That is no zone X.',
+        ),
+        toValue: (zone) => zone,
+      }),
+      ask(schoolsQuestion(setups.publicSchools, 'public', point)),
+      ask(schoolsQuestion(setups.privateSchools, 'private', point)),
+      ask({
+        setup: setups.fairRents,
+        about: home.isSample ? invented : { key: `county ${county}`, subject: county },
+        who: 'HUD',
+        nothing: gap(
+          'not-published',
+          'HUD publishes no Fair Market Rent for this county by its code; in New England it publishes by town.',
+        ),
+        toValue: (rents) => fairRentOf(rents, zip),
+      }),
+      ask(
+        medianQuestion(setups, home, zip === null ? null : { kind: 'zip', zip: zip.slice(0, 5) }),
       ),
-      toValue: (rents) => fairRentOf(rents, zip),
-    }),
-    ask(medianQuestion(setups, home, zip === null ? null : { kind: 'zip', zip: zip.slice(0, 5) })),
-    ask(medianQuestion(setups, home, { kind: 'county', fips: county })),
-  ]);
+      ask(medianQuestion(setups, home, { kind: 'county', fips: county })),
+      ask(filingsQuestion(setups.filings, home, invented)),
+    ]);
   const rented = {
     type: valueIn(home.facts.type),
     beds: valueIn(home.facts.beds),
@@ -67,6 +76,7 @@ export async function lookAround(
     propertyId: home.id,
     errorMeters: home.location.known ? home.location.value.errorMeters : null,
     ...{ flood, publicSchools, privateSchools, fairRent, zipRent, countyRent },
+    ...{ unpaidTaxes: unpaidTaxesOf(home), foreclosures, permits: noPermits },
     rent: estimateRent(rented, evidenceOf(fairRent, [zipRent, countyRent])),
   };
 }

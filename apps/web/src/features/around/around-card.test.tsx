@@ -33,7 +33,9 @@ test('X-01 the flood zone opens to its source and day, and is no flood determina
   for (const part of ['Not a flood determination.', '42999C0434H', 'Special flood hazard area']) {
     expect(flood.getByText(part)).toBeDefined();
   }
-  expect(flood.getByText(/851.2.ft NAVD88/)).toBeDefined();
+  expect(
+    flood.getByRole('button', { name: /^851.2.ft NAVD88, source of Base flood elevation/ }),
+  ).toBeDefined();
 });
 
 test('X-01 schools are listed with their distance, and without a rating', async () => {
@@ -58,6 +60,27 @@ test('X-04 the rent is a range with its reasons, beside the published rents', as
   expect(link).toHaveProperty('search', `?property=${nothingAround.propertyId}&tab=equity`);
 });
 
+test('X-01 public records say their source, and that a filing is no sale', async () => {
+  const records = await partOf('Public records', someAround());
+  expect(records.getByRole('button', { name: '2023, source of Tax delinquency' })).toBeDefined();
+  const filed = records.getByRole('button', { name: 'Mar 5, 2026, source of Foreclosure filing' });
+  await userEvent.click(filed);
+  const opened = await screen.findByRole('dialog', { name: 'Foreclosure filing' });
+  expect(opened.textContent).toContain('WPRDC');
+  expect(records.getByText(/\$123,456 claimed · case MG-1/)).toBeDefined();
+  expect(records.getByRole('button', { name: /^Day unknown/ })).toBeDefined();
+  expect(records.getByText(/It is no sale/)).toBeDefined();
+  expect(records.getByText('No source here carries permits.')).toBeDefined();
+});
+
+test('X-02 a parcel without filings has none in the court’s table of a day', async () => {
+  const { foreclosures } = someAround();
+  if (!foreclosures.known) throw new Error('the filings are known');
+  const none = someAround({ foreclosures: { ...foreclosures, value: { filings: [] } } });
+  const records = await partOf('Public records', none);
+  expect(records.getByText('None (in the court’s table on Nov 20, 2026)')).toBeDefined();
+});
+
 test.each([
   ['Flood zone', { flood: aGap({ because: 'unmapped', note: 'No map here.' }) }, /No map here/],
   ['Private schools nearby', {}, /no private school within 3 miles/],
@@ -73,7 +96,7 @@ test.each([
 
 test('X-02 a server that asks nobody says so calmly, with no figure and no alert', async () => {
   const card = await cardOf(onAround(nothingAround));
-  expect(await card.findAllByText('It is not asked on this server.')).toHaveLength(6);
+  expect(await card.findAllByText('It is not asked on this server.')).toHaveLength(9);
   expect(card.getByText(/No estimate: No published rent/)).toBeDefined();
   expect(card.queryByRole('alert')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card';
 import { LoadFailed } from '../usage/public';
 import { AroundSkeleton } from './around-skeleton';
 import { FloodFacts } from './flood-facts';
+import { RecordFacts } from './record-facts';
 import { RentFacts } from './rent-facts';
 import { SchoolList } from './school-list';
 
@@ -32,7 +33,10 @@ function Parts({ answer }: { answer: AroundOut }) {
         <SchoolList title="Public schools nearby" schools={answer.publicSchools} />
         <SchoolList title="Private schools nearby" schools={answer.privateSchools} />
       </div>
-      <RentFacts answer={answer} />
+      <div className="grid min-w-0 content-start gap-6">
+        <RentFacts answer={answer} />
+        <RecordFacts {...answer} />
+      </div>
     </div>
   );
 }

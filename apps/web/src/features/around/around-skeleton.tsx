@@ -9,7 +9,10 @@ export function AroundSkeleton() {
         <Block title="Public schools nearby" lines={6} />
         <Block title="Private schools nearby" lines={5} />
       </div>
-      <Block title="Rent" lines={19} />
+      <div className="grid content-start gap-6">
+        <Block title="Rent" lines={17} />
+        <Block title="Public records" lines={7} />
+      </div>
     </div>
   );
 }

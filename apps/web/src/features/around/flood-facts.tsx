@@ -1,4 +1,4 @@
-import type { AroundOut, FloodZone } from '@deedlight/contract/around';
+import type { AroundOut } from '@deedlight/contract/around';
 import { floodZoneWords } from '@deedlight/domain/around/flood-zone';
 import { formatDay, formatNumber, formatUnit } from '../../kit/format/format';
 import { Absent } from '../../ui/evidence/absent';
@@ -46,7 +46,7 @@ function Zone({ flood: { value, source, failedAt }, errorMeters }: ZoneProps) {
       </p>
       {meaning !== '' && <p className="mt-1 text-s text-ink-2">{meaning}</p>}
       <div className="mt-2">
-        <ZoneFigures value={value} />
+        <ZoneFigures value={value} source={source} />
       </div>
       {errorMeters !== null && (
         <p className="mt-2 text-s text-ink-2">
@@ -58,23 +58,40 @@ function Zone({ flood: { value, source, failedAt }, errorMeters }: ZoneProps) {
   );
 }
 
-function ZoneFigures({ value }: { value: FloodZone }) {
+function ZoneFigures({ value, source }: Pick<ZoneProps['flood'], 'value' | 'source'>) {
   const { baseElevationFeet, depthFeet, datum, panel, effectiveOn } = value;
+  const evidence = { ...source, recordedOn: effectiveOn };
+  const figure = (label: string, text: string) => (
+    <Figure label={label} evidence={evidence}>
+      {text}
+    </Figure>
+  );
   return (
     <KeyValueList>
       <KeyValue label="Base flood elevation">
         {baseElevationFeet === null ? (
-          <Absent why="none" note="on the map here" />
+          <Absent why="unknown" note="the map gives none here" />
         ) : (
-          `${formatUnit(baseElevationFeet, 'ft', 1)}${datum === null ? '' : ` ${datum}`}`
+          figure(
+            'Base flood elevation',
+            `${formatUnit(baseElevationFeet, 'ft', 1)}${datum === null ? '' : ` ${datum}`}`,
+          )
         )}
       </KeyValue>
       {depthFeet !== null && (
-        <KeyValue label="Depth of the flood">{formatUnit(depthFeet, 'ft', 1)}</KeyValue>
+        <KeyValue label="Depth of the flood">
+          {figure('Depth of the flood', formatUnit(depthFeet, 'ft', 1))}
+        </KeyValue>
       )}
-      <KeyValue label="Map panel">{panel ?? <Absent why="unknown" />}</KeyValue>
+      <KeyValue label="Map panel">
+        {panel === null ? <Absent why="unknown" /> : figure('Map panel', panel)}
+      </KeyValue>
       <KeyValue label="Panel in force since">
-        {effectiveOn === null ? <Absent why="unknown" /> : formatDay(effectiveOn)}
+        {effectiveOn === null ? (
+          <Absent why="unknown" />
+        ) : (
+          figure('Panel in force since', formatDay(effectiveOn))
+        )}
       </KeyValue>
     </KeyValueList>
   );

@@ -2,6 +2,7 @@ import { unknownOf } from '@deedlight/contract/listing/page-search';
 import type { ListingFilter } from '@deedlight/contract/listing/query';
 import type { ReactNode } from 'react';
 import { typeOptions } from '../../kit/format/type-words';
+import { Absent } from '../../ui/evidence/absent';
 import { Checkbox } from '../../ui/forms/choice';
 import { Field } from '../../ui/forms/field';
 import { NumberInput } from '../../ui/forms/number-input';
@@ -66,9 +67,20 @@ export function FilterForm({ onDraw, ...props }: FilterProps & { onDraw: () => v
           <LetIn filter={filter} label={label.toLowerCase()} {...props} />
         </Group>
       ))}
+      {withoutSource.map((label) => (
+        <Group key={label} label={label}>
+          <p className="text-s text-ink-2">
+            <Absent why="not-available-here" note="no source here to filter by" />. A home’s page
+            shows it where it is published.
+          </p>
+        </Group>
+      ))}
     </div>
   );
 }
+
+/** Filters that people look for, and that no source carries for the homes of a list. */
+const withoutSource = ['Tax delinquency', 'Foreclosure filings', 'Building permits'];
 
 function TypeFields(props: FilterProps) {
   const chosen = new Set(props.search.types?.split(','));

@@ -15,6 +15,7 @@ export function publicServices(path: string): Answer {
   if (pathname.endsWith('/3/query')) return panelAt(searchParams);
   if (pathname.includes('/fmr/data/')) return fairRentsOf(pathname, searchParams);
   if (pathname.endsWith('/acs/acs5')) return medianRentOf(pathname, searchParams);
+  if (pathname.endsWith('/datastore_search')) return filingsOf(searchParams);
   if (pathname.endsWith('/query')) return schoolsIn(pathname, searchParams);
   return { status: 404, body: { message: 'Not found' } };
 }
@@ -87,6 +88,18 @@ function fairRentsOf(pathname: string, asked: URLSearchParams): Answer {
   }
   if (asked.get('year') === '2027') return found(countyRents);
   return { status: 404, body: { error: 'no such year' } };
+}
+
+/** The court's table names people too. */
+function filingsOf(asked: URLSearchParams): Answer {
+  const { pin } = JSON.parse(asked.get('filters') ?? '{}');
+  const filing = {
+    ...{ _id: 1, pin, block_lot: '1-A-1', filing_date: '2026-03-05T00:00:00', ward: '1' },
+    ...{ case_id: 'MG-26-000123', docket_type: 'Mortgage Foreclosure', amount: '123456.00' },
+    ...{ plaintiff: 'SAMPLE BANK', last_activity: '2026-09-01', municipality: 'Pittsburgh' },
+  };
+  const records = pin === '0001A00001000000' ? [filing] : [];
+  return found({ success: true, result: { records, total: records.length } });
 }
 
 function medianRentOf(pathname: string, asked: URLSearchParams): Answer {

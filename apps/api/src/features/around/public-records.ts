@@ -1,0 +1,51 @@
+import type { AroundOut, UnpaidTaxes } from '@deedlight/contract/around';
+import type { Property } from '@deedlight/contract/property';
+import { unpaidSince, unpaidTaxesLabel } from '@deedlight/domain/around/unpaid-taxes';
+import { countyOf } from '@deedlight/domain/property/property-id';
+import type { AroundSetups, Filings } from '../../adapters/around-source';
+import { filingsCounty, isFilingParcel } from '../../adapters/wprdc/foreclosure-filings';
+import { type Gap, gap, type Part, type Question } from './around-parts';
+
+const noFilings = gap('no-source', 'No source here carries foreclosure filings of this county.');
+
+const otherForm = gap('no-place', 'The parcel number is not in the form of the court’s table.');
+
+export const noPermits: AroundOut['permits'] = gap(
+  'no-source',
+  'No source here carries building permits.',
+);
+
+/** Reads unpaid taxes from the roll, where it has such a column. */
+export function unpaidTaxesOf({ details, sources }: Property): Part<UnpaidTaxes> {
+  const detail = details.find(({ label }) => label === unpaidTaxesLabel);
+  const source = sources.find(({ id }) => id === detail?.source);
+  if (detail === undefined || source === undefined) {
+    return gap('no-source', 'No source here says whether taxes of this home are unpaid.');
+  }
+  const earliestYear = unpaidSince(detail.value);
+  if (earliestYear === null) {
+    return gap('not-published', `The roll says “${detail.value.slice(0, 40)}”, which is no year.`);
+  }
+  return { known: true, value: { earliestYear }, source, failedAt: null };
+}
+
+export function filingsQuestion(
+  setup: AroundSetups['filings'],
+  home: Property,
+  invented: Gap,
+): Question<string, Filings, Filings> {
+  return {
+    setup,
+    about: aboutFilings(home, invented),
+    who: 'the Western Pennsylvania Regional Data Center',
+    nothing: noFilings,
+    toValue: (filings) => filings,
+  };
+}
+
+function aboutFilings({ id, isSample, parcelNumber }: Property, invented: Gap) {
+  if (isSample) return invented;
+  if (countyOf(id) !== filingsCounty) return noFilings;
+  if (!isFilingParcel(parcelNumber)) return otherForm;
+  return { key: `parcel ${parcelNumber.toUpperCase()}`, subject: parcelNumber };
+}
