@@ -2849,6 +2849,17 @@ export interface components {
             balanceEnd: components["schemas"]["CentsOut"];
             interest: components["schemas"]["CentsOut"];
         }[];
+        AroundAbsent: {
+            /** @constant */
+            known: false;
+            /** @enum {string} */
+            why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
+            /** @enum {string} */
+            because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
+            note: string;
+            /** @description What whoever runs the server sets to have it */
+            settings: string[];
+        };
         AroundOut: {
             propertyId: components["schemas"]["PropertyId"];
             /** @description How far off the point may be that was asked for; null: not known */
@@ -2860,17 +2871,7 @@ export interface components {
                 source: components["schemas"]["Source"];
                 /** @description It was due again and asked for then, without an answer; null: it is fresh */
                 failedAt: string | null;
-            } | {
-                /** @constant */
-                known: false;
-                /** @enum {string} */
-                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
-                /** @enum {string} */
-                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
-                note: string;
-                /** @description What whoever runs the server sets to have it */
-                settings: string[];
-            };
+            } | components["schemas"]["AroundAbsent"];
             publicSchools: {
                 /** @constant */
                 known: true;
@@ -2879,34 +2880,12 @@ export interface components {
                     /** @description How many lie within that */
                     found: number;
                     /** @description The nearest first */
-                    schools: {
-                        id: string;
-                        name: string;
-                        street: string | null;
-                        city: string | null;
-                        /** @description In the publisher’s words; null: not said */
-                        level: string | null;
-                        /** @description KG-05; null: not said */
-                        grades: string | null;
-                        lat: number;
-                        lng: number;
-                        miles: number;
-                    }[];
+                    schools: components["schemas"]["SchoolNear"][];
                 };
                 source: components["schemas"]["Source"];
                 /** @description It was due again and asked for then, without an answer; null: it is fresh */
                 failedAt: string | null;
-            } | {
-                /** @constant */
-                known: false;
-                /** @enum {string} */
-                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
-                /** @enum {string} */
-                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
-                note: string;
-                /** @description What whoever runs the server sets to have it */
-                settings: string[];
-            };
+            } | components["schemas"]["AroundAbsent"];
             privateSchools: {
                 /** @constant */
                 known: true;
@@ -2915,34 +2894,12 @@ export interface components {
                     /** @description How many lie within that */
                     found: number;
                     /** @description The nearest first */
-                    schools: {
-                        id: string;
-                        name: string;
-                        street: string | null;
-                        city: string | null;
-                        /** @description In the publisher’s words; null: not said */
-                        level: string | null;
-                        /** @description KG-05; null: not said */
-                        grades: string | null;
-                        lat: number;
-                        lng: number;
-                        miles: number;
-                    }[];
+                    schools: components["schemas"]["SchoolNear"][];
                 };
                 source: components["schemas"]["Source"];
                 /** @description It was due again and asked for then, without an answer; null: it is fresh */
                 failedAt: string | null;
-            } | {
-                /** @constant */
-                known: false;
-                /** @enum {string} */
-                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
-                /** @enum {string} */
-                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
-                note: string;
-                /** @description What whoever runs the server sets to have it */
-                settings: string[];
-            };
+            } | components["schemas"]["AroundAbsent"];
             fairRent: {
                 /** @constant */
                 known: true;
@@ -2958,17 +2915,7 @@ export interface components {
                 source: components["schemas"]["Source"];
                 /** @description It was due again and asked for then, without an answer; null: it is fresh */
                 failedAt: string | null;
-            } | {
-                /** @constant */
-                known: false;
-                /** @enum {string} */
-                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
-                /** @enum {string} */
-                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
-                note: string;
-                /** @description What whoever runs the server sets to have it */
-                settings: string[];
-            };
+            } | components["schemas"]["AroundAbsent"];
             zipRent: {
                 /** @constant */
                 known: true;
@@ -2976,17 +2923,7 @@ export interface components {
                 source: components["schemas"]["Source"];
                 /** @description It was due again and asked for then, without an answer; null: it is fresh */
                 failedAt: string | null;
-            } | {
-                /** @constant */
-                known: false;
-                /** @enum {string} */
-                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
-                /** @enum {string} */
-                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
-                note: string;
-                /** @description What whoever runs the server sets to have it */
-                settings: string[];
-            };
+            } | components["schemas"]["AroundAbsent"];
             countyRent: {
                 /** @constant */
                 known: true;
@@ -2994,17 +2931,7 @@ export interface components {
                 source: components["schemas"]["Source"];
                 /** @description It was due again and asked for then, without an answer; null: it is fresh */
                 failedAt: string | null;
-            } | {
-                /** @constant */
-                known: false;
-                /** @enum {string} */
-                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
-                /** @enum {string} */
-                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
-                note: string;
-                /** @description What whoever runs the server sets to have it */
-                settings: string[];
-            };
+            } | components["schemas"]["AroundAbsent"];
             unpaidTaxes: {
                 /** @constant */
                 known: true;
@@ -3015,17 +2942,7 @@ export interface components {
                 source: components["schemas"]["Source"];
                 /** @description It was due again and asked for then, without an answer; null: it is fresh */
                 failedAt: string | null;
-            } | {
-                /** @constant */
-                known: false;
-                /** @enum {string} */
-                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
-                /** @enum {string} */
-                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
-                note: string;
-                /** @description What whoever runs the server sets to have it */
-                settings: string[];
-            };
+            } | components["schemas"]["AroundAbsent"];
             foreclosures: {
                 /** @constant */
                 known: true;
@@ -3036,29 +2953,9 @@ export interface components {
                 source: components["schemas"]["Source"];
                 /** @description It was due again and asked for then, without an answer; null: it is fresh */
                 failedAt: string | null;
-            } | {
-                /** @constant */
-                known: false;
-                /** @enum {string} */
-                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
-                /** @enum {string} */
-                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
-                note: string;
-                /** @description What whoever runs the server sets to have it */
-                settings: string[];
-            };
+            } | components["schemas"]["AroundAbsent"];
             /** @description No source carries them yet */
-            permits: {
-                /** @constant */
-                known: false;
-                /** @enum {string} */
-                why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
-                /** @enum {string} */
-                because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
-                note: string;
-                /** @description What whoever runs the server sets to have it */
-                settings: string[];
-            };
+            permits: components["schemas"]["AroundAbsent"];
             /** @description An estimate a month, utilities included */
             rent: {
                 /** @constant */
@@ -5219,6 +5116,19 @@ export interface components {
             extra: components["schemas"]["CentsOut"];
             balance: components["schemas"]["CentsOut"];
         }[];
+        SchoolNear: {
+            id: string;
+            name: string;
+            street: string | null;
+            city: string | null;
+            /** @description In the publisher’s words; null: not said */
+            level: string | null;
+            /** @description KG-05; null: not said */
+            grades: string | null;
+            lat: number;
+            lng: number;
+            miles: number;
+        };
         SearchLimit: {
             /** @description null: this reader has no daily limit */
             searchesRemaining: number | null;

@@ -20,13 +20,15 @@ export const aroundGaps = [
 ] as const;
 export type AroundGap = (typeof aroundGaps)[number];
 
-const Gap = z.object({
+/** A part that a service says nothing of. */
+export const AroundAbsent = z.object({
   known: z.literal(false),
   why: z.enum(absences),
   because: z.enum(aroundGaps),
   note: z.string(),
   settings: z.array(z.string()).describe('What whoever runs the server sets to have it'),
 });
+export type AroundAbsent = z.infer<typeof AroundAbsent>;
 
 /** Describes what one public service says of a home or its area, or why it says nothing. */
 function partOf<T extends z.ZodType>(value: T) {
@@ -40,7 +42,7 @@ function partOf<T extends z.ZodType>(value: T) {
         .nullable()
         .describe('It was due again and asked for then, without an answer; null: it is fresh'),
     }),
-    Gap,
+    AroundAbsent,
   ]);
 }
 
@@ -71,10 +73,13 @@ export const SchoolPlace = z.object({
 });
 export type SchoolPlace = z.infer<typeof SchoolPlace>;
 
+export const SchoolNear = SchoolPlace.extend({ miles: z.number() });
+export type SchoolNear = z.infer<typeof SchoolNear>;
+
 const SchoolsNear = z.object({
   withinMiles: z.number(),
   found: z.int().describe('How many lie within that'),
-  schools: z.array(SchoolPlace.extend({ miles: z.number() })).describe('The nearest first'),
+  schools: z.array(SchoolNear).describe('The nearest first'),
 });
 export type SchoolsNear = z.infer<typeof SchoolsNear>;
 
@@ -139,7 +144,7 @@ export const AroundOut = z.object({
         .describe('The newest first; empty: the court’s table has none of this parcel'),
     }),
   ),
-  permits: Gap.describe('No source carries them yet'),
+  permits: AroundAbsent.describe('No source carries them yet'),
   rent: Rent.describe('An estimate a month, utilities included'),
 });
 export type AroundOut = z.infer<typeof AroundOut>;

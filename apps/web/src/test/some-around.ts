@@ -1,9 +1,7 @@
-import type { AroundOut, ForeclosureFiling } from '@deedlight/contract/around';
+import type { AroundAbsent, AroundOut, ForeclosureFiling } from '@deedlight/contract/around';
 import type { Source } from '@deedlight/contract/property';
 import { propertyId } from '@deedlight/domain/property/property-id';
 import { HttpResponse, http } from 'msw';
-
-type Gap = Extract<AroundOut['flood'], { known: false }>;
 
 function aService(id: string, publisher: string, more: Partial<Source>): Source {
   return {
@@ -24,7 +22,7 @@ export const nothingAround: AroundOut = {
   rent: { known: false, reason: 'No published rent of the area is known.' },
 };
 
-export function aGap(changes: Partial<Gap> = {}): Gap {
+export function aGap(changes: Partial<AroundAbsent> = {}): AroundAbsent {
   return {
     ...{ known: false, why: 'not-available-here', because: 'switched-off' },
     ...{ note: 'It is not asked on this server.', settings: ['REFRESH_PUBLIC_DATA'] },

@@ -5,9 +5,6 @@ import { ProviderUnavailable } from '../provider-unavailable';
 import { dayIn, dollarsIn, LooseText, looseObject } from '../vendor/lenient';
 import type { VendorClient } from '../vendor/vendor-client';
 
-/** Allegheny County, Pennsylvania. */
-export const filingsCounty = '42003';
-
 const resource = '859bccfd-0e12-4161-a348-313d734f25fd';
 const mostFilings = 100;
 const keptFor = { days: 7 };
@@ -21,11 +18,6 @@ const Answer = z.object({
   success: z.literal(true),
   result: z.object({ records: z.array(Row) }),
 });
-
-/** Tells whether a parcel number has the county's form, by which its filings can be found. */
-export function isFilingParcel(parcelNumber: string): boolean {
-  return /^\d{4}[A-Z]\d{11}$/i.test(parcelNumber);
-}
 
 /**
  * Mortgage foreclosure filings at the court of the county, by the parcel's number. Names of people

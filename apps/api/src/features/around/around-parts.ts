@@ -1,25 +1,23 @@
-import type { AroundGap, AroundOut } from '@deedlight/contract/around';
+import type { AroundAbsent, AroundGap } from '@deedlight/contract/around';
 import type { Source } from '@deedlight/contract/property';
 import type { Absence } from '@deedlight/domain/fact';
 import type { AroundSetup, AroundSource } from '../../adapters/around-source';
 import type { Asking, AskOrRecall, Heard } from './ask-or-recall';
 
-export type Gap = Extract<AroundOut['flood'], { known: false }>;
-
 export type Part<Value> =
   | { known: true; value: Value; source: Source; failedAt: string | null }
-  | Gap;
+  | AroundAbsent;
 
 /** A question to one service: about what, and how its answer is told. */
 export type Question<Subject, Kept, Value> = {
   setup: AroundSetup<AroundSource<Subject, Kept>>;
   /** The subject, and its name among the kept answers; or why nothing is asked. */
-  about: { key: string; subject: Subject } | Gap;
+  about: { key: string; subject: Subject } | AroundAbsent;
   /** Names the service in a sentence: "FEMA". */
   who: string;
   /** What it means if the service has nothing of the subject. */
-  nothing: Gap;
-  toValue: (kept: Kept) => Value | Gap;
+  nothing: AroundAbsent;
+  toValue: (kept: Kept) => Value | AroundAbsent;
 };
 
 const absenceOf: Readonly<Record<AroundGap, Absence>> = {
@@ -36,7 +34,11 @@ const absenceOf: Readonly<Record<AroundGap, Absence>> = {
   refused: 'unknown',
 };
 
-export function gap(because: AroundGap, note: string, settings: readonly string[] = []): Gap {
+export function gap(
+  because: AroundGap,
+  note: string,
+  settings: readonly string[] = [],
+): AroundAbsent {
   return { known: false, why: absenceOf[because], because, note, settings: [...settings] };
 }
 
@@ -57,14 +59,14 @@ export async function partOf<Subject, Kept, Value>(
   return { known: true, value, source, failedAt: heard.failedAt };
 }
 
-function isGap<Value>(value: Value | Gap): value is Gap {
+function isGap<Value>(value: Value | AroundAbsent): value is AroundAbsent {
   return typeof value === 'object' && value !== null && 'because' in value;
 }
 
 function notConfigured(
   who: string,
   { isOff, settings }: { isOff: boolean; settings: readonly string[] },
-): Gap {
+): AroundAbsent {
   const names = settings.join(', ');
   return isOff
     ? gap('switched-off', `${who} is not asked: ${names} switches it off on this server.`, settings)
@@ -75,7 +77,7 @@ function notConfigured(
       );
 }
 
-function failed(who: string, { isRefusal }: { isRefusal: boolean }): Gap {
+function failed(who: string, { isRefusal }: { isRefusal: boolean }): AroundAbsent {
   return isRefusal
     ? gap('refused', `${who} refused the request, as for a key that it does not know.`)
     : gap('unreachable', `${who} did not answer. It is asked again after a few minutes.`);

@@ -1,4 +1,9 @@
-import type { AroundOut, MedianRentOut, SchoolsNear } from '@deedlight/contract/around';
+import type {
+  AroundAbsent,
+  AroundOut,
+  MedianRentOut,
+  SchoolsNear,
+} from '@deedlight/contract/around';
 import type { Property } from '@deedlight/contract/property';
 import { estimateRent, type RentEvidence } from '@deedlight/domain/around/estimate-rent';
 import type { Fact } from '@deedlight/domain/fact';
@@ -13,7 +18,7 @@ import type {
   RentArea,
   SchoolsAround,
 } from '../../adapters/around-source';
-import { type Gap, gap, type Part, partOf, type Question } from './around-parts';
+import { gap, type Part, partOf, type Question } from './around-parts';
 import type { Asking, AskOrRecall } from './ask-or-recall';
 
 import { filingsQuestion, noPermits, unpaidTaxesOf } from './public-records';
@@ -82,7 +87,7 @@ export async function lookAround(
 }
 
 /** Returns where the home lies, if that is known well enough to ask about. */
-function pointOf({ isSample, location }: Property): Point | Gap {
+function pointOf({ isSample, location }: Property): Point | AroundAbsent {
   if (isSample) return invented;
   if (!location.known) return gap('no-place', 'The records do not say where the home lies.');
   const { lat, lng, precision } = location.value;
@@ -93,7 +98,7 @@ function pointOf({ isSample, location }: Property): Point | Gap {
 function schoolsQuestion(
   setup: AroundSetups['publicSchools'],
   kind: 'public' | 'private',
-  point: Point | Gap,
+  point: Point | AroundAbsent,
 ): Question<Point, SchoolsAround, SchoolsNear> {
   return {
     setup,

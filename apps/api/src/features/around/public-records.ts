@@ -1,10 +1,10 @@
-import type { AroundOut, UnpaidTaxes } from '@deedlight/contract/around';
+import type { AroundAbsent, AroundOut, UnpaidTaxes } from '@deedlight/contract/around';
 import type { Property } from '@deedlight/contract/property';
+import { filingCounty, isFilingParcel } from '@deedlight/domain/around/filing-parcel';
 import { unpaidSince, unpaidTaxesLabel } from '@deedlight/domain/around/unpaid-taxes';
 import { countyOf } from '@deedlight/domain/property/property-id';
 import type { AroundSetups, Filings } from '../../adapters/around-source';
-import { filingsCounty, isFilingParcel } from '../../adapters/wprdc/foreclosure-filings';
-import { type Gap, gap, type Part, type Question } from './around-parts';
+import { gap, type Part, type Question } from './around-parts';
 
 const noFilings = gap('no-source', 'No source here carries foreclosure filings of this county.');
 
@@ -32,7 +32,7 @@ export function unpaidTaxesOf({ details, sources }: Property): Part<UnpaidTaxes>
 export function filingsQuestion(
   setup: AroundSetups['filings'],
   home: Property,
-  invented: Gap,
+  invented: AroundAbsent,
 ): Question<string, Filings, Filings> {
   return {
     setup,
@@ -43,9 +43,9 @@ export function filingsQuestion(
   };
 }
 
-function aboutFilings({ id, isSample, parcelNumber }: Property, invented: Gap) {
+function aboutFilings({ id, isSample, parcelNumber }: Property, invented: AroundAbsent) {
   if (isSample) return invented;
-  if (countyOf(id) !== filingsCounty) return noFilings;
+  if (countyOf(id) !== filingCounty) return noFilings;
   if (!isFilingParcel(parcelNumber)) return otherForm;
   return { key: `parcel ${parcelNumber.toUpperCase()}`, subject: parcelNumber };
 }

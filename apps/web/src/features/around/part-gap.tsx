@@ -1,10 +1,8 @@
-import type { AroundOut } from '@deedlight/contract/around';
+import type { AroundAbsent } from '@deedlight/contract/around';
 import { Absent } from '../../ui/evidence/absent';
 
-export type Gap = Extract<AroundOut['flood'], { known: false }>;
-
 /** One of the four absences, and in a sentence why this service says nothing here. */
-export function PartGap({ gap: { why, note } }: { gap: Gap }) {
+export function PartGap({ gap: { why, note } }: { gap: AroundAbsent }) {
   return (
     <>
       <p>

@@ -1,4 +1,4 @@
-import type { AroundOut } from '@deedlight/contract/around';
+import type { AroundOut, ForeclosureFiling } from '@deedlight/contract/around';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoney } from '../../kit/format/format';
 import { Absent } from '../../ui/evidence/absent';
@@ -53,7 +53,6 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 }
 
 type Known = Extract<AroundOut['foreclosures'], { known: true }>;
-type Filing = Known['value']['filings'][number];
 
 function Filings({ foreclosures: { value, source, failedAt } }: { foreclosures: Known }) {
   const day = formatDay(source.fetchedAt);
@@ -84,7 +83,7 @@ function Filings({ foreclosures: { value, source, failedAt } }: { foreclosures: 
   );
 }
 
-function describe({ kind, amount, caseId, lastActivityOn }: Filing): string {
+function describe({ kind, amount, caseId, lastActivityOn }: ForeclosureFiling): string {
   return [
     kind,
     amount === null ? null : `${formatMoney(amount, { cents: 'never' })} claimed`,

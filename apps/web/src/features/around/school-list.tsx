@@ -1,10 +1,9 @@
-import type { AroundOut } from '@deedlight/contract/around';
+import type { AroundOut, SchoolNear } from '@deedlight/contract/around';
 import { formatDay, formatNumber } from '../../kit/format/format';
 import { Figure } from '../../ui/evidence/figure';
 import { PartGap, StaleNote } from './part-gap';
 
 type Schools = AroundOut['publicSchools'];
-type School = Extract<Schools, { known: true }>['value']['schools'][number];
 
 /** The nearest schools of one kind: places alone, without ratings or attendance zones. */
 export function SchoolList({ title, schools }: { title: string; schools: Schools }) {
@@ -52,7 +51,7 @@ function Known({ title, schools: { value, source, failedAt } }: KnownProps) {
   );
 }
 
-function describe({ level, grades, city }: School): string {
+function describe({ level, grades, city }: SchoolNear): string {
   const parts = [level ?? 'Level not stated', grades === null ? null : `grades ${grades}`, city];
   return parts.filter((part) => part !== null).join(' · ');
 }
