@@ -556,7 +556,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what public services say of the place of a home: flood zone, schools, rents */
+        /** Read what public services say of the place of a home: flood zone, rural area, schools, rents */
         get: operations["around.read"];
         put?: never;
         post?: never;
@@ -2868,6 +2868,20 @@ export interface components {
                 /** @constant */
                 known: true;
                 value: components["schemas"]["FloodZone"];
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | components["schemas"]["AroundAbsent"];
+            ruralArea: {
+                /** @constant */
+                known: true;
+                value: {
+                    /**
+                     * @description Where USDA backs loans for homes; near-border: too near a border to tell
+                     * @enum {string}
+                     */
+                    area: "eligible" | "ineligible" | "near-border";
+                };
                 source: components["schemas"]["Source"];
                 /** @description It was due again and asked for then, without an answer; null: it is fresh */
                 failedAt: string | null;

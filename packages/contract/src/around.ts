@@ -1,3 +1,4 @@
+import { ruralAreas } from '@deedlight/domain/eligibility/rural-area';
 import { absences } from '@deedlight/domain/fact';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
@@ -112,6 +113,12 @@ const UnpaidTaxes = z.object({
 });
 export type UnpaidTaxes = z.infer<typeof UnpaidTaxes>;
 
+const RuralArea = z.object({
+  area: z
+    .enum(ruralAreas)
+    .describe('Where USDA backs loans for homes; near-border: too near a border to tell'),
+});
+
 const Rent = z.discriminatedUnion('known', [
   z.object({
     known: z.literal(true),
@@ -131,6 +138,7 @@ export const AroundOut = z.object({
     .nullable()
     .describe('How far off the point may be that was asked for; null: not known'),
   flood: partOf(FloodZone),
+  ruralArea: partOf(RuralArea),
   publicSchools: partOf(SchoolsNear),
   privateSchools: partOf(SchoolsNear),
   fairRent: partOf(FairRent),
@@ -154,7 +162,8 @@ export const around = {
     .route({
       method: 'GET',
       path: '/v1/properties/{id}/around',
-      summary: 'Read what public services say of the place of a home: flood zone, schools, rents',
+      summary:
+        'Read what public services say of the place of a home: flood zone, rural area, schools, rents',
       tags: ['Properties'],
     })
     .input(z.object({ id: PropertyId }))

@@ -16,7 +16,7 @@ function aService(id: string, publisher: string, more: Partial<Source>): Source 
 export const nothingAround: AroundOut = {
   propertyId: propertyId('PA', '42999', '00419017'),
   errorMeters: null,
-  ...{ flood: aGap(), publicSchools: aGap(), privateSchools: aGap() },
+  ...{ flood: aGap(), ruralArea: aGap(), publicSchools: aGap(), privateSchools: aGap() },
   ...{ fairRent: aGap(), zipRent: aGap(), countyRent: aGap() },
   ...{ unpaidTaxes: aGap(), foreclosures: aGap(), permits: aGap() },
   rent: { known: false, reason: 'No published rent of the area is known.' },
@@ -46,6 +46,11 @@ export function someAround(changes: Partial<AroundOut> = {}): AroundOut {
         ...{ depthFeet: null, datum: 'NAVD88', panel: '42999C0434H', effectiveOn: '2014-09-17' },
       },
       source: aService('National Flood Hazard Layer', 'FEMA', { asOf: '2014-09-17' }),
+    },
+    ruralArea: {
+      ...fresh,
+      value: { area: 'ineligible' },
+      source: aService('Ineligible areas', 'USDA Rural Development', { asOf: '2026-10-01' }),
     },
     publicSchools: {
       ...fresh,

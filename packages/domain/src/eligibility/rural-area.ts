@@ -2,7 +2,8 @@ import type { Place } from '../geo/distance';
 import { isInside, metersToRings, type Rings } from '../geo/rings';
 
 /** What a home's place says of USDA's rural areas; "near-border" is too close to tell. */
-export type RuralArea = 'eligible' | 'ineligible' | 'near-border';
+export const ruralAreas = ['eligible', 'ineligible', 'near-border'] as const;
+export type RuralArea = (typeof ruralAreas)[number];
 
 /** A parcel's own point is the middle of its lot, and borders follow roads. */
 const leastDoubtMeters = 50;

@@ -11,6 +11,7 @@ import { privateSchools, publicSchools, schoolPlaces } from '../../adapters/nces
 import { knownPlace, publicServices } from '../../adapters/vendor/double/public-services';
 import { aVendorDouble, type VendorDouble } from '../../adapters/vendor/double/vendor-double';
 import { foreclosureFilings } from '../../adapters/wprdc/foreclosure-filings';
+import { replaceRuralAreas } from '../../imports/rural-areas/rural-areas-repo';
 import type { Database } from '../../platform/database/database';
 import { projectRoot } from '../../platform/project-files';
 import { insertParcel, insertSource } from '../../test/parcels';
@@ -244,6 +245,55 @@ describe('X-02 what is not known around a home', () => {
     expect(quiet.publicSchools).toMatchObject({ settings: ['REFRESH_PUBLIC_DATA'] });
     expect(vendor.asked).toEqual([]);
   });
+});
+
+describe('F-10 USDA’s rural areas', () => {
+  test('are on file or not, and the home lies in one, outside or too near a border', async () => {
+    expect((await read()).ruralArea).toMatchObject({ known: false, because: 'no-source' });
+    await bringAreas([
+      squareAround({ lat, lng: lng + 0.1 }),
+      squareAround({ lat: 44.5, lng: -90.5 }),
+    ]);
+    expect((await read()).ruralArea).toMatchObject({
+      value: { area: 'eligible' },
+      source: { publisher: 'USDA Rural Development', asOf: '2026-10-01', file: 'areas.zip' },
+    });
+    expect((await read('wi-55025-6')).ruralArea).toMatchObject({ value: { area: 'ineligible' } });
+    expect((await read('wi-55025-4')).ruralArea).toMatchObject({ because: 'rough-place' });
+    await bringAreas([
+      squareAround({ lat, lng: lng - 0.0101 }),
+      squareAround({ lat, lng: lng + 0.1 }),
+    ]);
+    expect((await read()).ruralArea).toMatchObject({ value: { area: 'near-border' } });
+    // The file reaches as far as those squares.
+    expect((await read('wi-55025-6')).ruralArea).toMatchObject({ because: 'no-source' });
+  });
+
+  function bringAreas(areas: readonly number[][]): Promise<void> {
+    return database.asService('test', (db) =>
+      replaceRuralAreas(
+        db,
+        {
+          ...{
+            publisher: 'USDA Rural Development',
+            title: 'Areas',
+            licence: 'x',
+            url: 'https://a.b',
+          },
+          ...{ file_name: 'areas.zip', sha256: 'a', as_of: '2026-10-01', areas: areas.length },
+          imported_at: '2026-11-20T12:00:00Z',
+        },
+        areas.map((ring) => [ring]),
+      ),
+    );
+  }
+
+  /** Returns the ring of a square that reaches 0.01 degrees from its middle. */
+  function squareAround(middle: { lat: number; lng: number }): number[] {
+    const [west, east] = [middle.lng - 0.01, middle.lng + 0.01];
+    const [south, north] = [middle.lat - 0.01, middle.lat + 0.01];
+    return [west, south, east, south, east, north, west, north, west, south];
+  }
 });
 
 describe('public records of a home', () => {

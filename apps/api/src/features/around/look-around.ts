@@ -18,6 +18,7 @@ import type {
   RentArea,
   SchoolsAround,
 } from '../../adapters/around-source';
+import { ruralAreaAt } from '../eligibility/public';
 import { gap, type Part, partOf, type Question } from './around-parts';
 import type { Asking, AskOrRecall } from './ask-or-recall';
 
@@ -42,6 +43,7 @@ export async function lookAround(
   const county = countyOf(home.id);
   const ask = <Subject, Kept, Value>(question: Question<Subject, Kept, Value>) =>
     partOf(services, deps, question);
+  const ruralArea = ruralAreaOf(deps, home, point);
   const [flood, publicSchools, privateSchools, fairRent, zipRent, countyRent, foreclosures] =
     await Promise.all([
       ask({
@@ -80,7 +82,8 @@ export async function lookAround(
   return {
     propertyId: home.id,
     errorMeters: home.location.known ? home.location.value.errorMeters : null,
-    ...{ flood, publicSchools, privateSchools, fairRent, zipRent, countyRent },
+    ...{ flood, ruralArea: await ruralArea, publicSchools, privateSchools },
+    ...{ fairRent, zipRent, countyRent },
     ...{ unpaidTaxes: unpaidTaxesOf(home), foreclosures, permits: noPermits },
     rent: estimateRent(rented, evidenceOf(fairRent, [zipRent, countyRent])),
   };
@@ -93,6 +96,25 @@ function pointOf({ isSample, location }: Property): Point | AroundAbsent {
   const { lat, lng, precision } = location.value;
   if (isPosition(precision)) return { lat, lng };
   return gap('rough-place', 'Only the middle of the ZIP code is known, not where the home lies.');
+}
+
+async function ruralAreaOf(
+  { database }: Asking,
+  { location }: Property,
+  point: Point | AroundAbsent,
+): Promise<AroundOut['ruralArea']> {
+  if ('because' in point) return point;
+  const errorMeters = location.known ? location.value.errorMeters : null;
+  const answer = await ruralAreaAt(database, point, errorMeters);
+  if (answer.kind === 'known') {
+    return { known: true, value: { area: answer.area }, source: answer.source, failedAt: null };
+  }
+  return answer.kind === 'no-file'
+    ? gap(
+        'no-source',
+        'USDA’s file of areas is not on file: whoever runs this server brings it in.',
+      )
+    : gap('no-source', 'USDA’s file of areas that is on file does not reach here.');
 }
 
 function schoolsQuestion(

@@ -38,6 +38,14 @@ test('X-01 the flood zone opens to its source and day, and is no flood determina
   ).toBeDefined();
 });
 
+test('F-10 the home lies where USDA backs no loans, by its map of a day, and USDA decides', async () => {
+  const rural = await partOf('USDA rural area', someAround());
+  await userEvent.click(rural.getByRole('button', { name: /^Ineligible area, source of/ }));
+  const opened = (await screen.findByRole('dialog', { name: 'USDA rural area' })).textContent;
+  expect(opened).toContain('Oct 1, 2026');
+  expect(rural.getByText(/USDA decides by its own map/)).toBeDefined();
+});
+
 test('X-01 schools are listed with their distance, and without a rating', async () => {
   const schools = await partOf('Public schools nearby', someAround());
   expect(schools.getByText(/Elementary · Marlow/)).toBeDefined();
@@ -96,7 +104,7 @@ test.each([
 
 test('X-02 a server that asks nobody says so calmly, with no figure and no alert', async () => {
   const card = await cardOf(onAround(nothingAround));
-  expect(await card.findAllByText('It is not asked on this server.')).toHaveLength(9);
+  expect(await card.findAllByText('It is not asked on this server.')).toHaveLength(10);
   expect(card.getByText(/No estimate: No published rent/)).toBeDefined();
   expect(card.queryByRole('alert')).toBeNull();
 });

@@ -7,6 +7,7 @@ import { AroundSkeleton } from './around-skeleton';
 import { FloodFacts } from './flood-facts';
 import { RecordFacts } from './record-facts';
 import { RentFacts } from './rent-facts';
+import { RuralFacts } from './rural-facts';
 import { SchoolList } from './school-list';
 
 /** What public services say of the place of a home, each figure with its source and day. */
@@ -35,6 +36,7 @@ function Parts({ answer }: { answer: AroundOut }) {
       </div>
       <div className="grid min-w-0 content-start gap-6">
         <RentFacts answer={answer} />
+        <RuralFacts ruralArea={answer.ruralArea} />
         <RecordFacts {...answer} />
       </div>
     </div>

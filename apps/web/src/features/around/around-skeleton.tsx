@@ -11,6 +11,7 @@ export function AroundSkeleton() {
       </div>
       <div className="grid content-start gap-6">
         <Block title="Rent" lines={17} />
+        <Block title="USDA rural area" lines={3} />
         <Block title="Public records" lines={7} />
       </div>
     </div>

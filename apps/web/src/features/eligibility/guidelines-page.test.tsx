@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAccountServer } from '../../test/account-server';
 import { onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
+import { onAround, someAround } from '../../test/some-around';
 
 const deal =
   'price=400000&loan=386000&purpose=purchase&occupancy=primary&units=1&program=fha&rate=6.5' +
@@ -61,6 +62,21 @@ describe('F-10 does this deal fit?', () => {
     await waitFor(() => expect(answerOf(homeOne)).toBe('Pass'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'First-time buyer' }), 'No');
     await waitFor(() => expect(answerOf(homeOne)).toBe('Fail'));
+  });
+
+  test('F-10 USDA’s map answers for the home of the deal until the reader does', async () => {
+    const { ruralArea } = someAround();
+    if (!ruralArea.known) throw new Error('the factory knows it');
+    server.use(onAround(someAround({ ruralArea: { ...ruralArea, value: { area: 'eligible' } } })));
+    const { user } = openApp(`/app/guidelines?${philadelphia}&property=${someAround().propertyId}`);
+    await screen.findByText('Until you choose: yes, by USDA’s map of Oct 1, 2026');
+    const usda = await program('USDA 502 guaranteed');
+    await user.click(usda.getByRole('button', { name: /^Show/ }));
+    const rule = () => usda.getByText('Eligible rural area').closest('li')?.textContent;
+    expect(rule()).toContain('Pass');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Eligible rural area' }), 'No');
+    await waitFor(() => expect(rule()).toContain('Fail'));
+    expect(screen.queryByText(/^Until you choose/)).toBeNull();
   });
 
   test('without a state there is nothing to check', async () => {

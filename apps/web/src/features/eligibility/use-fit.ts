@@ -13,6 +13,7 @@ import type { FieldState } from '../../kit/fields/field';
 import { type FieldIssue, readFields } from '../../kit/fields/read-fields';
 import { type FieldsState, useFields } from '../scenario/public';
 import { fitFields, moreFacts, moreFields } from './fit-fields';
+import { useRuralArea } from './use-rural-area';
 
 export type Fit =
   | { kind: 'needs-state' }
@@ -30,13 +31,17 @@ export type FitState = {
 
 /** Checks every program against the deal and the page's own fields. */
 export function useFit(today: string): FitState {
-  const { states, own, scenario, isHeldBack, strays } = useFields(fitFields);
+  const { states, own: typed, scenario, isHeldBack, strays } = useFields(fitFields);
+  const map = useRuralArea(scenario.propertyId);
+  // The answer goes into the link, so that the link replays it.
+  const own = { ...typed, rural: typed.rural || answerText(map.isRural) };
   const fit = fitOf(scenario, own, today);
   const issues = fit.kind === 'invalid' ? fit.issues : [];
   const names = new Set(states.map(({ name }) => name));
   return {
     fields: states.map((state) => ({
       ...state,
+      remark: state.name === 'rural' && !typed.rural ? map.remark : state.remark,
       error: state.error ?? issues.find(({ field }) => field === state.name)?.message,
     })),
     fit,
@@ -47,6 +52,11 @@ export function useFit(today: string): FitState {
     scenario,
     own,
   };
+}
+
+function answerText(answer: boolean | null): '' | 'yes' | 'no' {
+  if (answer === null) return '';
+  return answer ? 'yes' : 'no';
 }
 
 /** The page's names of fields that the engine calls otherwise. */

@@ -1,0 +1,2 @@
+/** What eligibility lends to other features. */
+export { ruralAreaAt } from './rural-area/rural-area-at';
