@@ -42,10 +42,10 @@ test('from the search to a home: flood zone, schools and rent with source and da
         await expect(source).toContainText('Sep 17, 2014');
         await page.keyboard.press('Escape');
 
-        const schools = card.getByRole('region', { name: 'Public schools nearby' });
+        const schools = card.getByRole('region', { name: 'Public schools' });
         await expect(schools).toContainText('SAMPLE Elementary');
         await expect(schools).toContainText('0.3 mi');
-        await expect(card.getByRole('region', { name: 'Private schools nearby' })).toContainText(
+        await expect(card.getByRole('region', { name: 'Private schools' })).toContainText(
           'SAMPLE Academy',
         );
 

@@ -47,7 +47,7 @@ test('F-10 the home lies where USDA backs no loans, by its map of a day, and USD
 });
 
 test('X-01 schools are listed with their distance, and without a rating', async () => {
-  const schools = await partOf('Public schools nearby', someAround());
+  const schools = await partOf('Public schools', someAround());
   expect(schools.getByText(/Elementary · Marlow/)).toBeDefined();
   expect(schools.getByText(/Level not stated · Marlow/)).toBeDefined();
   expect(schools.getByRole('button', { name: /^0.3 mi, source of/ })).toBeDefined();
@@ -91,7 +91,7 @@ test('X-02 a parcel without filings has none in the court’s table of a day', a
 
 test.each([
   ['Flood zone', { flood: aGap({ because: 'unmapped', note: 'No map here.' }) }, /No map here/],
-  ['Private schools nearby', {}, /no private school within 3 miles/],
+  ['Private schools', {}, /no private school within 3 miles/],
   ['Rent', {}, /The Census Bureau did not answer/],
 ] as const)(
   'X-02 %s: an absence says which of the four it is, and why',

@@ -31,8 +31,8 @@ function Parts({ answer }: { answer: AroundOut }) {
     <div className="grid gap-x-8 gap-y-6 wide:grid-cols-2">
       <div className="grid min-w-0 content-start gap-6">
         <FloodFacts flood={answer.flood} errorMeters={answer.errorMeters} />
-        <SchoolList title="Public schools nearby" schools={answer.publicSchools} />
-        <SchoolList title="Private schools nearby" schools={answer.privateSchools} />
+        <SchoolList title="Public schools" schools={answer.publicSchools} />
+        <SchoolList title="Private schools" schools={answer.privateSchools} />
       </div>
       <div className="grid min-w-0 content-start gap-6">
         <RentFacts answer={answer} />

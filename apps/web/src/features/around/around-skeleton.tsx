@@ -6,8 +6,8 @@ export function AroundSkeleton() {
     <div className="grid gap-x-8 gap-y-6 wide:grid-cols-2">
       <div className="grid content-start gap-6">
         <Block title="Flood zone" lines={9} />
-        <Block title="Public schools nearby" lines={6} />
-        <Block title="Private schools nearby" lines={5} />
+        <Block title="Public schools" lines={6} />
+        <Block title="Private schools" lines={5} />
       </div>
       <div className="grid content-start gap-6">
         <Block title="Rent" lines={17} />
