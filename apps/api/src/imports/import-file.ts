@@ -6,7 +6,8 @@ import type { Database } from '../platform/database/database';
 import { loadBatch } from '../records/load-batch';
 import { countProperties, refreshCounty } from '../records/refresh-listings';
 import { raiseGeneration } from '../records/store-source';
-import { addReports, type ImportReport, noteLoaded } from './import-report';
+import { beginChanges, countGone } from './compare-runs';
+import { addReports, type ImportReport, noteLoaded, withChanges } from './import-report';
 import { finishRun, openRun, type Run, saveProgress } from './import-runs';
 import { compileMapping, type RowReader } from './mapping/compile-mapping';
 import type { Mapping } from './mapping/mapping-schema';
@@ -35,6 +36,11 @@ export type ImportJob = {
    * tells it.
    */
   asOf: string | null;
+  /**
+   * The file lists every parcel of the county that its source has, so that one that is missing is gone.
+   * Without it the mapping tells.
+   */
+  isWhole?: boolean;
   batchRows?: number;
   onProgress?: (step: ImportStep) => void;
   /** Breaks off behind a batch; the next run goes on there. */
@@ -88,7 +94,20 @@ export async function importFile(job: ImportJob): Promise<ImportOutcome> {
       reportFile: null,
     };
   }
+  const of = { runId: run.id, sourceId: mapping.source.id, countyFips: reader.countyFips };
+  const isWhole = job.isWhole ?? mapping.source.whole ?? false;
+  if (run.resumeLine === 0) {
+    run.report.changes = await job.db.asService('find the run before', (tx) =>
+      beginChanges(tx, { ...of, isWhole }),
+    );
+  }
   const report = await loadAll(job, file, reader, run, rejectFile);
+  const { changes } = report;
+  if (changes !== null) {
+    changes.parcelsGone = await job.db.asService('count parcels that are gone', (tx) =>
+      countGone(tx, of, changes),
+    );
+  }
   await bringListings(job, reader.countyFips);
   const reportFile = `${name}.report.json`;
   await mkdir(job.outputDir, { recursive: true });
@@ -99,7 +118,7 @@ export async function importFile(job: ImportJob): Promise<ImportOutcome> {
   // This comes last: a run that is interrupted before it resumes next time, and readers of indexes
   // hear of finished runs only.
   await job.db.asService('finish an import run', async (tx) => {
-    await finishRun(tx, run.id, now.toString());
+    await finishRun(tx, run.id, { now: now.toString(), countyFips: of.countyFips, report });
     await raiseGeneration(tx);
   });
   return {
@@ -195,9 +214,11 @@ async function loadAll(
         runId: run.id,
         fetchedAt: job.now.toString(),
         isSample: false,
+        countsChanges: report.changes !== null && report.changes.since !== null,
         lines: batch.accepted,
       });
       noteLoaded(part, counts);
+      part.changes = withChanges(report.changes, counts);
       const whole = addReports(report, part);
       await saveProgress(tx, run.id, batch.lastLine, whole);
       return whole;

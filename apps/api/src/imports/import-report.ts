@@ -1,5 +1,6 @@
 import type { ParcelRecord, RecordFlag } from '@deedlight/domain/property/parcel-record';
-import type { LoadCounts } from '../records/record-batch';
+import { addChanges } from '../records/count-changes';
+import type { LoadCounts, ParcelChanges } from '../records/record-batch';
 import type { UnreadableCell } from './mapping/row-context';
 import { addTallies, emptyTally, type Tally, tallyRow } from './warnings/tally';
 
@@ -19,10 +20,26 @@ export type ImportReport = {
   flagged: Partial<Record<RecordFlag, Reason>>;
   /** Cells with an impossible content; their rows are imported without that figure. */
   unreadable: Record<string, Unreadable>;
+  /** What the run changed; null: nothing is stored yet, or the run began before runs were compared. */
+  changes: RunChanges | null;
   /** Counts from which {@link ../warnings/warnings-of} tells what cannot be. */
   tally: Tally;
   /** The reject file had this length after the last stored batch: a resumed run cuts it there. */
   rejectFileBytes: number;
+};
+
+/** Compares a run with what its source said of the county before. */
+export type RunChanges = ParcelChanges & {
+  /** When the run before it finished, as an ISO instant; null: it is the first, and all is new. */
+  since: string | null;
+  /** The file lists every parcel of the county that its source has. */
+  isWhole: boolean;
+  /** The last run before it that was whole. */
+  wholeSince: number | null;
+  /** Parcels that the source had and that are not in this file; null: not known, or not finished. */
+  parcelsGone: number | null;
+  /** Sales stored, those of new parcels too. */
+  sales: number;
 };
 
 const linesKept = 5;
@@ -36,6 +53,7 @@ export function emptyReport(): ImportReport {
     rejectedBy: {},
     transfers: 0,
     duplicateTransfers: 0,
+    changes: null,
     flagged: {},
     unreadable: {},
     tally: emptyTally(),
@@ -73,6 +91,13 @@ export function noteLoaded(report: ImportReport, counts: LoadCounts): void {
   report.duplicateTransfers += counts.duplicateTransfers;
 }
 
+/** Adds what a batch changed to what its run had changed before. */
+export function withChanges(before: RunChanges | null, counts: LoadCounts): RunChanges | null {
+  if (before === null) return null;
+  const sales = before.sales + counts.transfers;
+  return { ...before, sales, ...(counts.changes && addChanges(before, counts.changes)) };
+}
+
 /** Returns the sum of two reports on different rows of one file. */
 export function addReports(whole: ImportReport, part: ImportReport): ImportReport {
   const sum = structuredClone(whole);
@@ -92,6 +117,7 @@ export function addReports(whole: ImportReport, part: ImportReport): ImportRepor
     const known = ownOf(sum.unreadable, column);
     sum.unreadable[column] = known ? { ...known, count: known.count + cell.count } : cell;
   }
+  sum.changes = part.changes;
   sum.tally = addTallies(whole.tally, part.tally);
   sum.rejectFileBytes = part.rejectFileBytes;
   return sum;

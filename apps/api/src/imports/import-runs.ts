@@ -66,10 +66,16 @@ export async function saveProgress(
     .execute();
 }
 
-export async function finishRun(tx: Queries, runId: number, now: string): Promise<void> {
+type Finished = { now: string; countyFips: string; report: ImportReport };
+
+export async function finishRun(
+  tx: Queries,
+  runId: number,
+  { now, countyFips, report }: Finished,
+): Promise<void> {
   await tx
     .updateTable('records.import_runs')
-    .set({ finished_at: now })
+    .set({ finished_at: now, county_fips: countyFips, report: JSON.stringify(report) })
     .where('id', '=', runId)
     .execute();
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { CopyIn, Queries } from '../platform/database/database';
 import { combineRecords } from './combine-records';
+import { addChanges, noChanges } from './count-changes';
 import { noteLoad } from './loads-repo';
 import { mergeKnown } from './merge-known';
 import { notePlaces } from './note-places';
@@ -49,6 +50,7 @@ export async function loadBatch(
     counts.created += part.created;
     counts.transfers += part.transfers;
     counts.duplicateTransfers += part.duplicateTransfers;
+    if (part.changes) counts.changes = addChanges(counts.changes ?? noChanges, part.changes);
   }
   return { ...counts, merged: batch.lines.length - counts.created };
 }
@@ -69,19 +71,23 @@ async function loadCounty(
   await noteListed(db, county, idsOf(fresh));
   let transfers = offeredBy(fresh);
   let duplicateTransfers = 0;
+  let changes = batch.countsChanges ? { ...noChanges, parcelsNew: fresh.length } : undefined;
   if (known.size > 0) {
     const again = batch.lines.filter(isKnown);
     await createStaging(db);
     await copyAll(copyIn, staged, again, batch);
-    const added = await mergeKnown(db, { county, ids: idsOf(again) }, batch.sourceId);
-    transfers += added;
-    duplicateTransfers = offeredBy(again) - added;
+    const { sourceId, runId, countsChanges = false } = batch;
+    const merging = { sourceId, comparedRunId: countsChanges ? runId : null };
+    const merged = await mergeKnown(db, { county, ids: idsOf(again) }, merging);
+    transfers += merged.transfers;
+    duplicateTransfers = offeredBy(again) - merged.transfers;
+    if (changes && merged.changes) changes = addChanges(changes, merged.changes);
     await sql`select records.refresh_sales(${county}, ${idsOf(again)}::text[])`.execute(db);
     await notePlaces(db, county, idsOf(again), []);
   }
   await writePlaces(db, county, placesOfNew(fresh.map(({ record }) => record)));
   await noteLoad(db, county, ids);
-  return { created: fresh.length, transfers, duplicateTransfers };
+  return { created: fresh.length, transfers, duplicateTransfers, ...(changes && { changes }) };
 }
 
 /**

@@ -1,21 +1,26 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database';
+import { type Compared, countChanges, markOlder } from './count-changes';
+import { isOf, type KnownParcels } from './known-parcels';
 import { mergeProperties } from './merge-properties';
+import type { ParcelChanges } from './record-batch';
 import { recordColumns } from './record-columns';
 
-/** The parcels of a batch that are known, all of one county. */
-export type KnownParcels = { county: string; ids: readonly string[] };
+/** `comparedRunId` is the run whose changes are counted; null: none are. */
+export type Merging = { sourceId: string; comparedRunId: number | null };
+
+/** Counts what was merged; `changes` is null if none were counted. */
+export type Merged = { transfers: number; changes: ParcelChanges | null };
 
 /**
- * Merges the temporary tables into these parcels; returns the number of new transfers. A source's
- * later statements replace its earlier ones. If sources disagree, the one of smaller rank counts,
- * then the one with the later day.
+ * Merges the temporary tables into these parcels. A source's later statements replace its earlier
+ * ones. If sources disagree, the one of smaller rank counts, then the one with the later day.
  */
 export async function mergeKnown(
   db: Queries,
   parcels: KnownParcels,
-  sourceId: string,
-): Promise<number> {
+  merging: Merging,
+): Promise<Merged> {
   // Of a county that the statistics do not know yet the planner expects a single row, and would read
   // the whole county once for each parcel in a nested loop. So each statement names the parcels for
   // every table, and joins by hash. A nested loop that cannot be avoided then seems so expensive that
@@ -23,27 +28,49 @@ export async function mergeKnown(
   await sql`select set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)`.execute(
     db,
   );
-  const added = await mergeAll(db, parcels, sourceId);
+  const merged = await mergeAll(db, parcels, merging);
   await sql`select set_config('enable_nestloop', 'on', true)`.execute(db);
-  return added;
+  return merged;
 }
 
-async function mergeAll(db: Queries, parcels: KnownParcels, sourceId: string): Promise<number> {
+async function mergeAll(
+  db: Queries,
+  parcels: KnownParcels,
+  { sourceId, comparedRunId }: Merging,
+): Promise<Merged> {
   await judge(db, parcels, sourceId);
   // Nothing else analyzes temporary tables, and without statistics they are joined row by row.
   await sql`analyze staged_properties, staged_observations, verdicts`.execute(db);
-  await mergeObservations(db);
-  await mergeOwners(db, parcels);
   const columns = sql.join(recordColumns.transfers.map((name) => sql.ref(name)));
   // A cluster reports the number of rows offered, so only the returned rows tell what was stored.
-  const { rows: stored } = await sql`
+  const { rows: stored } = await sql<{ property_id: string }>`
     insert into records.transfers (${columns}) select ${columns} from staged_transfers
-    on conflict (county_fips, property_id, key) do nothing returning key
+    on conflict (county_fips, property_id, key) do nothing returning property_id
   `.execute(db);
+  const changes =
+    comparedRunId === null
+      ? null
+      : await compare(db, parcels, { sourceId, runId: comparedRunId, sold: soldOf(stored) });
+  await mergeObservations(db, changes !== null);
+  await mergeOwners(db, parcels);
   await mergeMortgages(db);
   await mergeAssessments(db, parcels);
   await mergeProperties(db, parcels);
-  return stored.length;
+  return { transfers: stored.length, changes };
+}
+
+function soldOf(stored: readonly { property_id: string }[]): string[] {
+  return [...new Set(stored.map(({ property_id }) => property_id))];
+}
+
+async function compare(
+  db: Queries,
+  parcels: KnownParcels,
+  compared: Compared,
+): Promise<ParcelChanges> {
+  const { unmarked, ...changes } = await countChanges(db, parcels, compared);
+  if (unmarked > 0) await markOlder(db, parcels, compared.sourceId);
+  return changes;
 }
 
 /**
@@ -71,14 +98,22 @@ async function judge(db: Queries, parcels: KnownParcels, sourceId: string): Prom
   `.execute(db);
 }
 
-async function mergeObservations(db: Queries): Promise<void> {
+async function mergeObservations(db: Queries, isCompared: boolean): Promise<void> {
+  const columns = sql.join(recordColumns.observations.map((name) => sql.ref(name)));
+  const staged = sql.join(recordColumns.observations.map((name) => sql.ref(`s.${name}`)));
+  const [marks, changes] = isCompared
+    ? [sql`c.run_id, c.bits`, sql`join changes c on c.property_id = s.property_id`]
+    : [sql`null::integer, null::smallint`, sql``];
   await sql`
-    insert into records.observations
-    select s.* from staged_observations s join verdicts v using (property_id) where v.is_newer
+    insert into records.observations (${columns}, compared_run_id, run_changes)
+    select ${staged}, ${marks}
+    from staged_observations s join verdicts v on v.property_id = s.property_id ${changes}
+    where v.is_newer
     on conflict (county_fips, property_id, source_id) do update set run_id = excluded.run_id,
       line = excluded.line, recorded_on = excluded.recorded_on, fetched_at = excluded.fetched_at,
       facts = excluded.facts, details = excluded.details, flags = excluded.flags,
-      silent_on = excluded.silent_on
+      silent_on = excluded.silent_on, compared_run_id = excluded.compared_run_id,
+      run_changes = excluded.run_changes
   `.execute(db);
 }
 
@@ -135,10 +170,4 @@ async function mergeAssessments(db: Queries, parcels: KnownParcels): Promise<voi
     select s.* from staged_assessments s join verdicts v using (property_id)
     where not v.is_newer on conflict (county_fips, property_id, tax_year) do nothing
   `.execute(db);
-}
-
-/** Tests that a table's rows are of these parcels. */
-function isOf(table: string, { county, ids }: KnownParcels): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.ref(`${table}.county_fips`)} = ${county}
-    and ${sql.ref(`${table}.property_id`)} = any(${ids}::text[])`;
 }

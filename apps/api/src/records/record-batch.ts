@@ -21,7 +21,24 @@ export type RecordBatch = {
   /** They were received at this ISO instant. */
   fetchedAt: string;
   isSample: boolean;
+  /** Counts what the run changes of what its source said before; it needs a run. */
+  countsChanges?: boolean;
   lines: readonly RecordLine[];
+};
+
+/** Counts parcels, each of them once in a run. */
+export type ParcelChanges = {
+  /** Its source had not spoken of them before. */
+  parcelsNew: number;
+  /** Its source had spoken of them before. */
+  parcelsKnown: number;
+  /** Those of the known ones of which the run changed anything. */
+  parcelsChanged: number;
+  /** Owners were named before and are others now. */
+  owners: number;
+  /** A tax year is new, or its amounts differ. */
+  values: number;
+  mailing: number;
 };
 
 /** Counts what a batch loaded. created + merged is the number of stored rows. */
@@ -34,4 +51,6 @@ export type LoadCounts = {
   transfers: number;
   /** Transfers that were already known by date, price and document. */
   duplicateTransfers: number;
+  /** It is missing if the batch does not count changes. */
+  changes?: ParcelChanges;
 };

@@ -102,6 +102,7 @@ export const Mapping = z.strictObject({
     licence: z.string().optional(),
     url: z.url({ protocol: /^https?$/ }).optional(),
     asOf: z.iso.date().optional(),
+    whole: z.boolean().optional(),
     rank: z.int().min(0).max(1000).default(100),
   }),
   place: z.strictObject({

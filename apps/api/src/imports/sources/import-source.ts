@@ -93,6 +93,8 @@ async function fetchAndImport(job: SourceJob, key: Key): Promise<SourceOutcome> 
       outputDir,
       now,
       asOf: editedAt?.slice(0, 10) ?? null,
+      // All rows of the county were fetched; sales are those of some parcels.
+      isWhole: source.kind === 'assessor-roll',
       ...(job.onProgress && { onProgress: job.onProgress }),
       ...(job.signal && { signal: job.signal }),
     }),

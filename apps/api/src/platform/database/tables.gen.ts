@@ -658,6 +658,7 @@ export interface Tables {
     finished_at: string | null;
     resume_line: Generated<number>;
     report: Generated<unknown>;
+    county_fips: string | null;
   };
   'records.listing_changes': {
     version: number;
@@ -744,6 +745,8 @@ export interface Tables {
     details: Generated<unknown>;
     flags: Generated<string[]>;
     silent_on: Generated<string[]>;
+    compared_run_id: number | null;
+    run_changes: number | null;
   };
   'records.owner_mailing': {
     county_fips: string;
