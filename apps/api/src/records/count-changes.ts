@@ -6,8 +6,8 @@ import type { ParcelChanges } from './record-batch';
 /** The kinds of change, as records.observations.run_changes sums them up. */
 const bit = { sales: 1, owners: 2, values: 4, mailing: 8, other: 16 } as const;
 
-/** Which load is compared with what its source said before, and which of its parcels have new transfers. */
-export type Compared = { runId: number; sourceId: string; sold: readonly string[] };
+/** Which load is compared with what its source said before. */
+export type Compared = { runId: number; sourceId: string };
 
 const amounts = [
   'assessed_cents',
@@ -46,7 +46,7 @@ export function addChanges(one: ParcelChanges, other: ParcelChanges): ParcelChan
 export async function countChanges(
   db: Queries,
   parcels: KnownParcels,
-  { runId, sourceId, sold }: Compared,
+  { runId, sourceId }: Compared,
 ): Promise<ParcelChanges & { unmarked: number }> {
   await sql`drop table if exists pg_temp.changes`.execute(db);
   await sql`
@@ -54,7 +54,7 @@ export async function countChanges(
     select b.property_id, b.is_newer, b.is_new, b.is_first, b.known_bits,
       case when b.is_compared then ${runId}::integer end as run_id,
       case when b.is_compared then (b.known_bits
-        | case when b.property_id = any(${[...sold]}::text[]) then ${sql.lit(bit.sales)} else 0 end
+        | case when b.has_sales then ${sql.lit(bit.sales)} else 0 end
         | case when b.has_owners then ${sql.lit(bit.owners)} else 0 end
         | case when b.has_values then ${sql.lit(bit.values)} else 0 end
         | case when b.has_mailing then ${sql.lit(bit.mailing)} else 0 end
@@ -105,6 +105,7 @@ function comparisons(parcels: KnownParcels, runId: number, sourceId: string) {
         or own.compared_run_id = ${runId}::integer) as is_compared,
       case when own.compared_run_id = ${runId}::integer then coalesce(own.run_changes, 0) else 0 end
         as known_bits,
+      sold.property_id is not null as has_sales,
       v.is_newer and had.names is not null and has.names is not null
         and (had.source_id = v.source_id or v.leads) and had.names <> has.names as has_owners,
       coalesce(amounts.has_values, false) as has_values,
@@ -122,6 +123,12 @@ function comparisons(parcels: KnownParcels, runId: number, sourceId: string) {
       and p.id = any(${parcels.ids}::text[]) and p.id = v.property_id
     left join records.observations own on ${isOf('own', parcels)}
       and own.property_id = v.property_id and own.source_id = ${sourceId}
+    left join (
+      select distinct t.property_id from staged_transfers t
+      left join records.transfers k on ${isOf('k', parcels)}
+        and k.property_id = t.property_id and k.key = t.key
+      where k.key is null
+    ) sold on sold.property_id = v.property_id
     left join (
       select o.property_id, min(o.source_id) as source_id,
         array_agg(o.name_key order by o.name_key) as names

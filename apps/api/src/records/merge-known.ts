@@ -41,26 +41,20 @@ async function mergeAll(
   await judge(db, parcels, sourceId);
   // Nothing else analyzes temporary tables, and without statistics they are joined row by row.
   await sql`analyze staged_properties, staged_observations, verdicts`.execute(db);
-  const columns = sql.join(recordColumns.transfers.map((name) => sql.ref(name)));
-  // A cluster reports the number of rows offered, so only the returned rows tell what was stored.
-  const { rows: stored } = await sql<{ property_id: string }>`
-    insert into records.transfers (${columns}) select ${columns} from staged_transfers
-    on conflict (county_fips, property_id, key) do nothing returning property_id
-  `.execute(db);
   const changes =
-    comparedRunId === null
-      ? null
-      : await compare(db, parcels, { sourceId, runId: comparedRunId, sold: soldOf(stored) });
+    comparedRunId === null ? null : await compare(db, parcels, { sourceId, runId: comparedRunId });
   await mergeObservations(db, changes !== null);
   await mergeOwners(db, parcels);
+  const columns = sql.join(recordColumns.transfers.map((name) => sql.ref(name)));
+  // A cluster reports the number of rows offered, so only the returned rows tell what was stored.
+  const { rows: stored } = await sql`
+    insert into records.transfers (${columns}) select ${columns} from staged_transfers
+    on conflict (county_fips, property_id, key) do nothing returning key
+  `.execute(db);
   await mergeMortgages(db);
   await mergeAssessments(db, parcels);
   await mergeProperties(db, parcels);
   return { transfers: stored.length, changes };
-}
-
-function soldOf(stored: readonly { property_id: string }[]): string[] {
-  return [...new Set(stored.map(({ property_id }) => property_id))];
 }
 
 async function compare(
