@@ -62,6 +62,26 @@ export const ImportCounts = z.object({
   rejected: z.int(),
 });
 
+const Parcels = z.int().describe('Parcels, each counted once');
+export const ImportChanges = z
+  .object({
+    since: Instant.nullable().describe(
+      'When the run before it finished; null: it is the first of its source, so everything is new',
+    ),
+    parcelsNew: Parcels.describe('Parcels of which the source had not spoken before'),
+    parcelsKnown: Parcels.describe('Parcels of which it had'),
+    parcelsChanged: Parcels.describe('Those of the known ones of which anything changed'),
+    parcelsGone: Parcels.nullable().describe(
+      'Parcels that the source had and has no more; null: the file is not the whole county',
+    ),
+    sales: z.int().describe('New sales'),
+    owners: Parcels.describe('Parcels with other owners than before'),
+    values: Parcels.describe('Parcels with a new tax year, or with other amounts of one'),
+    mailing: Parcels.describe('Parcels whose owner gets post at another address'),
+  })
+  .describe('What a run changed of what its source had said of the county');
+export type ImportChanges = z.infer<typeof ImportChanges>;
+
 export const ImportRun = z.object({
   id: z.int(),
   source: z.string(),
@@ -73,6 +93,7 @@ export const ImportRun = z.object({
   startedAt: Instant,
   finishedAt: Instant.nullable().describe('null: it stopped half-way, or still runs'),
   rows: ImportCounts.nullable().describe('null: nothing was reported yet'),
+  changes: ImportChanges.nullable().describe('null: they were not counted'),
 });
 
 export const Provider = z.object({

@@ -55,7 +55,13 @@ function aRoll(source: object, rows: readonly Row[], county = 'Milwaukee') {
   const lines = rows.map((row) => [...row, '', files].slice(0, 6).join(','));
   writeFileSync(path, `apn,owner,mail,value,beds,sold\n${lines.join('\n')}\n`);
   const mapping = Mapping.parse({
-    source: { kind: 'assessor-roll', publisher: 'Somewhere', title: 'Roll', whole: true, ...source },
+    source: {
+      kind: 'assessor-roll',
+      publisher: 'Somewhere',
+      title: 'Roll',
+      whole: true,
+      ...source,
+    },
     place: { state: 'WI', county },
     parcel: 'apn',
     facts: { beds: 'beds' },

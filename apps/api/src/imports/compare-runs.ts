@@ -32,14 +32,19 @@ export async function countGone(
     select count(*)::integer as gone from records.observations o
     where o.county_fips = ${countyFips} and o.source_id = ${sourceId}
       and greatest(o.run_id, o.compared_run_id) >= ${wholeSince}::integer
-      and ${runId}::integer not in (coalesce(o.run_id, 0), coalesce(o.compared_run_id, 0))`.execute(tx);
+      and ${runId}::integer not in (coalesce(o.run_id, 0), coalesce(o.compared_run_id, 0))`.execute(
+    tx,
+  );
   return rows[0]?.gone ?? null;
 }
 
 type Earlier = { id: number; finishedAt: string; isWhole: boolean };
 
 /** Returns the finished runs of a source for a county, the last first. */
-async function earlierRuns(tx: Queries, { runId, sourceId, countyFips }: Begun): Promise<Earlier[]> {
+async function earlierRuns(
+  tx: Queries,
+  { runId, sourceId, countyFips }: Begun,
+): Promise<Earlier[]> {
   const { rows } = await sql<Earlier & { countyFips: string | null }>`
     select id, finished_at as "finishedAt", county_fips as "countyFips",
       coalesce((report #>> '{changes,isWhole}')::boolean, false) as "isWhole"

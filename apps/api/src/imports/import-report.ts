@@ -1,4 +1,6 @@
+import { ImportChanges } from '@deedlight/contract/admin';
 import type { ParcelRecord, RecordFlag } from '@deedlight/domain/property/parcel-record';
+import { z } from 'zod';
 import { addChanges } from '../records/count-changes';
 import type { LoadCounts, ParcelChanges } from '../records/record-batch';
 import type { UnreadableCell } from './mapping/row-context';
@@ -96,6 +98,13 @@ export function withChanges(before: RunChanges | null, counts: LoadCounts): RunC
   if (before === null) return null;
   const sales = before.sales + counts.transfers;
   return { ...before, sales, ...(counts.changes && addChanges(before, counts.changes)) };
+}
+
+const Stored = z.object({ changes: ImportChanges });
+
+/** Returns what a stored report tells of changes, or null if they were not counted. */
+export function changesOf(report: unknown): ImportChanges | null {
+  return Stored.safeParse(report).data?.changes ?? null;
 }
 
 /** Returns the sum of two reports on different rows of one file. */

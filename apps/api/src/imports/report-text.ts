@@ -12,6 +12,7 @@ export function reportText(report: ImportReport, mapping: Mapping, isDryRun = fa
     line('merged into a parcel known already', report.merged),
     line('sales stored', report.transfers),
     line('sales known already', report.duplicateTransfers),
+    ...changeLines(report.changes),
   ];
   const lines = [
     line('rows read', report.read),
@@ -34,6 +35,22 @@ export function reportText(report: ImportReport, mapping: Mapping, isDryRun = fa
     ...warningsOf(report.tally, mapping).map(warningText),
   ];
   return lines.join('\n');
+}
+
+function changeLines(changes: ImportReport['changes']): string[] {
+  if (changes === null) return [];
+  const { since, parcelsGone } = changes;
+  if (since === null) return ['  The first run of this source for the county: everything is new.'];
+  return [
+    `  Compared with the run of ${since.slice(0, 10)}:`,
+    line('new parcels', changes.parcelsNew),
+    line('unchanged parcels', changes.parcelsKnown - changes.parcelsChanged),
+    ...(parcelsGone === null ? [] : [line('parcels gone from the source', parcelsGone)]),
+    line('new sales', changes.sales),
+    line('owners changed', changes.owners),
+    line('values changed', changes.values),
+    line('mailing addresses changed', changes.mailing),
+  ];
 }
 
 function warningText({ count, of, line: at, example, says }: Warning): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ImportCounts } from '../admin';
+import { ImportChanges, ImportCounts } from '../admin';
 
 /** The events that can be sent to a member's webhook. The last one is for admins only. */
 export const webhookEvents = [
@@ -28,6 +28,34 @@ function eventOf<Type extends string, Data extends z.ZodType>(type: Type, data: 
   });
 }
 
+const Evidence = z
+  .object({
+    source: z.string().describe('Who publishes it'),
+    fileName: z.string().nullable().describe('null: it came from no file'),
+    line: z.int().nullable(),
+    fetchedAt: Instant.describe('When it was received'),
+  })
+  .describe('Where the new state was read');
+const AssessmentOf = z.object({
+  taxYear: z.int(),
+  amount: Cents.describe('The market value in cents, or the assessed one where there is none'),
+});
+const PropertyChange = z.discriminatedUnion('what', [
+  z.object({
+    what: z.literal('owner'),
+    before: z.array(z.string()),
+    after: z.array(z.string()),
+    evidence: Evidence,
+  }),
+  z.object({
+    what: z.literal('assessment'),
+    before: AssessmentOf,
+    after: AssessmentOf,
+    evidence: Evidence,
+  }),
+]);
+export type PropertyChange = z.infer<typeof PropertyChange>;
+
 export const PropertyChangedEvent = eventOf(
   'property.changed',
   z.object({
@@ -42,6 +70,9 @@ export const PropertyChangedEvent = eventOf(
         }),
       )
       .describe('The records that are new; what they say is at the property'),
+    changes: z
+      .array(PropertyChange)
+      .describe('Owners, or the newest assessment, that are other ones than when last told'),
   }),
 );
 
@@ -77,6 +108,7 @@ export const ImportFinishedEvent = eventOf(
     fileName: z.string(),
     asOf: z.iso.date().nullable(),
     rows: ImportCounts.nullable().describe('null: the run kept no count'),
+    changes: ImportChanges.nullable().describe('null: they were not counted'),
   }),
 );
 
@@ -86,7 +118,7 @@ export const WebhookTestEvent = eventOf(testEvent, z.object({ endpointId: z.uuid
 export const webhookBodies = {
   'property.changed': {
     schema: PropertyChangedEvent,
-    summary: 'A pinned property got a new record',
+    summary: 'A pinned property got a new record, other owners or another assessment',
   },
   'search.matched': {
     schema: SearchMatchedEvent,

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { ImportCounts } from '../admin';
+import { ImportChanges, ImportCounts } from '../admin';
 import { adminNeeded } from '../shared/admin-needed';
 import { signInFirst } from '../shared/sign-in-first';
 
@@ -23,6 +23,10 @@ export const SourceCounty = z.object({
     })
     .nullable()
     .describe('null: it was never asked'),
+  lastRun: z
+    .object({ finishedAt: Instant, changes: ImportChanges.nullable() })
+    .nullable()
+    .describe('The last run that has finished; null: none is known'),
   work: z
     .object({
       state: z.enum(['waiting', 'running', 'failed']),

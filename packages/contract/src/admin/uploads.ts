@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { ImportChanges } from '../admin';
 import { adminNeeded } from '../shared/admin-needed';
 import { signInFirst } from '../shared/sign-in-first';
 import { FieldChange, FileWarning, MappingDraft } from './mapping-form';
@@ -31,6 +32,7 @@ export const FileReport = z.object({
   added: z.int().nullable().describe('Parcels not known before; null: a dry run cannot tell'),
   merged: z.int().nullable(),
   sales: z.int().nullable(),
+  changes: ImportChanges.nullish().describe('Missing or null: they were not counted'),
   rejected: z.int(),
   rejectedBy: z.array(Counted),
   flagged: z.array(Counted),

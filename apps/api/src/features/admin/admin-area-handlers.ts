@@ -1,5 +1,6 @@
 import { ImportCounts, type ImportRun, type Provider } from '@deedlight/contract/admin';
 import type { z } from 'zod';
+import { changesOf } from '../../imports/import-report';
 import type { RequestContext } from '../../platform/context';
 import type { Queries } from '../../platform/database/database';
 import type { Env } from '../../platform/env';
@@ -69,6 +70,7 @@ async function readImports(db: Queries): Promise<z.infer<typeof ImportRun>[]> {
     finishedAt: run.finished_at,
     // A run has no report until its first batch is stored.
     rows: ImportCounts.safeParse(run.report).data ?? null,
+    changes: changesOf(run.report),
   }));
 }
 

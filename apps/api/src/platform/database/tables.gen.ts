@@ -25,6 +25,9 @@ export interface Tables {
     value_cents: number | null;
     value_basis: string | null;
     checked_at: string;
+    owners: string[] | null;
+    assessment_year: number | null;
+    assessment_cents: number | null;
   };
   'account.watched_searches': {
     search_id: string;

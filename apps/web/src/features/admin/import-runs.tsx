@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/tables/data-table';
 import type { Column } from '../../ui/tables/table-column';
 import { SampleTag } from '../../ui/tag';
 import { LoadFailed } from '../usage/public';
+import { changeWords } from './change-words';
 
 type Run = Answer['adminArea']['imports']['runs'][number];
 type Count = keyof NonNullable<Run['rows']>;
@@ -47,6 +48,15 @@ const columns: Column<Run>[] = [
       finishedAt === null
         ? `Not finished, started ${formatInstant(startedAt)}`
         : formatInstant(finishedAt),
+    phone: 'detail',
+  },
+  {
+    id: 'changes',
+    header: 'What changed',
+    value: ({ changes }) => changes && changeWords(changes),
+    csv: ({ changes }) =>
+      changes === null ? absenceText('not-recorded-yet') : changeWords(changes),
+    cell: ({ changes }) => (changes === null ? 'Not counted' : changeWords(changes)),
     phone: 'detail',
   },
   counted('read', 'Rows read', 'hidden'),

@@ -7,6 +7,21 @@ const bases = ['valuation', 'assessor', 'last-sale'] as const;
 type Basis = (typeof bases)[number];
 type Value = { amount: number; basis: Basis };
 
+/** Where a figure was read. */
+export type Evidence = {
+  source: string;
+  fileName: string | null;
+  line: number | null;
+  fetchedAt: string;
+};
+
+/** The owners on record; none where the records name nobody. */
+type OwnersNow = { names: string[]; evidence: Evidence | null };
+
+/** The assessment of the newest tax year, of which the market value goes before the assessed one. */
+type Assessment = { taxYear: number; amount: number };
+type AssessmentNow = Assessment & { evidence: Evidence };
+
 type RecordNow = {
   key: string;
   kind: 'transfer' | 'mortgage' | 'assessment';
@@ -22,7 +37,16 @@ export type PinnedNow = {
   label: string;
   records: RecordNow[];
   value: Value | null;
-  seen: { records: string[]; value: Value | null; checkedAt: string } | null;
+  owners: OwnersNow;
+  assessment: AssessmentNow | null;
+  seen: {
+    records: string[];
+    value: Value | null;
+    /** null: they were not looked at yet. */
+    owners: string[] | null;
+    assessment: Assessment | null;
+    checkedAt: string;
+  } | null;
 };
 
 export async function readPinned(
@@ -37,7 +61,7 @@ export async function readPinned(
       join.onRef('w.user_id', '=', 'p.user_id').onRef('w.property_id', '=', 'p.property_id'),
     )
     .select(['p.property_id', 'p.label', 'w.records', 'w.value_cents', 'w.value_basis'])
-    .select('w.checked_at')
+    .select(['w.checked_at', 'w.owners', 'w.assessment_year', 'w.assessment_cents'])
     .where('p.user_id', '=', userId)
     .where('p.property_id', '>', after)
     .orderBy('p.property_id')
@@ -45,6 +69,8 @@ export async function readPinned(
     .execute();
   const ids = pins.map(({ property_id }) => property_id);
   const recordsOf = groupBy(await readRecords(db, ids), ({ id }) => id);
+  const owners = groupBy(await readOwners(db, ids), ({ id }) => id);
+  const assessments = new Map((await readAssessments(db, ids)).map((row) => [row.id, row]));
   const values = new Map((await readValues(db, ids)).map((row) => [row.id, row]));
   return pins.map(({ property_id: propertyId, label, checked_at, ...seen }) => {
     const now = values.get(propertyId);
@@ -53,25 +79,43 @@ export async function readPinned(
       label,
       records: (recordsOf.get(propertyId) ?? []).map(({ id: _, ...record }) => record),
       value: knownValue(now?.amount ?? null, now?.basis ?? null),
+      owners: ownersNow(owners.get(propertyId) ?? []),
+      assessment: assessmentNow(assessments.get(propertyId)),
       seen:
         checked_at === null
           ? null
           : {
               records: seen.records ?? [],
               value: knownValue(seen.value_cents, seen.value_basis),
+              owners: seen.owners,
+              assessment: assessmentSeen(seen.assessment_year, seen.assessment_cents),
               checkedAt: checked_at,
             },
     };
   });
 }
 
+/** Returns the owners to compare with next time; a roll that names nobody for a while hides no change. */
+export function ownersToKeep({ owners, seen }: PinnedNow): string[] {
+  return owners.names.length > 0 ? owners.names : (seen?.owners ?? []);
+}
+
+export function assessmentToKeep({ assessment, seen }: PinnedNow): Assessment | null {
+  if (assessment === null) return seen?.assessment ?? null;
+  return { taxYear: assessment.taxYear, amount: assessment.amount };
+}
+
 type Kept = { userId: string; pin: PinnedNow; value: Value | null; at: string };
 
 export async function keepWatched(db: Queries, { userId, pin, value, at }: Kept): Promise<void> {
+  const assessment = assessmentToKeep(pin);
   const kept = {
     records: pin.records.map(({ key }) => key),
     value_cents: value?.amount ?? null,
     value_basis: value?.basis ?? null,
+    owners: ownersToKeep(pin),
+    assessment_year: assessment?.taxYear ?? null,
+    assessment_cents: assessment?.amount ?? null,
     checked_at: at,
   };
   await db
@@ -84,6 +128,67 @@ export async function keepWatched(db: Queries, { userId, pin, value, at }: Kept)
 function knownValue(amount: number | null, basis: string | null): Value | null {
   const known = bases.find((one) => one === basis);
   return amount === null || known === undefined ? null : { amount, basis: known };
+}
+
+type EvidenceRow = {
+  source: string;
+  file_name: string | null;
+  line: number | null;
+  fetched_at: string;
+};
+
+function evidenceOf({ source, file_name, line, fetched_at }: EvidenceRow): Evidence {
+  return { source, fileName: file_name, line, fetchedAt: fetched_at };
+}
+
+function ownersNow(rows: readonly (EvidenceRow & { name: string })[]): OwnersNow {
+  const [first] = rows;
+  return {
+    names: rows.map(({ name }) => name),
+    evidence: first === undefined ? null : evidenceOf(first),
+  };
+}
+
+function assessmentSeen(taxYear: number | null, amount: number | null): Assessment | null {
+  return taxYear === null || amount === null ? null : { taxYear, amount };
+}
+
+function assessmentNow(row: (EvidenceRow & Assessment) | undefined): AssessmentNow | null {
+  if (row === undefined) return null;
+  return { taxYear: row.taxYear, amount: row.amount, evidence: evidenceOf(row) };
+}
+
+async function readOwners(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<EvidenceRow & { id: string; name: string }>`
+    select o.property_id as id, o.name, ${evidenceColumns('o')}
+    from ${keysOf(ids)}
+    join records.owners o on o.county_fips = k.county and o.property_id = k.id
+    ${evidenceJoins('o')} order by o.property_id, o.position`.execute(db);
+  return rows;
+}
+
+async function readAssessments(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<EvidenceRow & Assessment & { id: string }>`
+    select distinct on (a.property_id) a.property_id as id, a.tax_year as "taxYear",
+      coalesce(a.market_cents, a.assessed_cents) as amount, ${evidenceColumns('a')}
+    from ${keysOf(ids)}
+    join records.assessments a on a.county_fips = k.county and a.property_id = k.id
+    ${evidenceJoins('a')}
+    where coalesce(a.market_cents, a.assessed_cents) is not null
+    order by a.property_id, a.tax_year desc`.execute(db);
+  return rows;
+}
+
+function evidenceColumns(table: string) {
+  return sql`s.publisher as source, r.file_name, ${sql.ref(`${table}.line`)},
+    ${sql.ref(`${table}.fetched_at`)}`;
+}
+
+function evidenceJoins(table: string) {
+  return sql`join records.sources s on s.id = ${sql.ref(`${table}.source_id`)}
+    left join records.import_runs r on r.id = ${sql.ref(`${table}.run_id`)}`;
 }
 
 async function readRecords(db: Queries, ids: readonly string[]) {

@@ -1,5 +1,6 @@
 import { ImportCounts } from '@deedlight/contract/admin';
 import { sql } from 'kysely';
+import { changesOf } from '../../../imports/import-report';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Queries } from '../../../platform/database/database';
 import { enqueue } from './deliveries-repo';
@@ -29,6 +30,7 @@ export async function watchImports(database: Database, clock: Clock): Promise<vo
             fileName: run.file_name,
             asOf: run.as_of,
             rows: ImportCounts.safeParse(run.report).data ?? null,
+            changes: changesOf(run.report),
           },
         },
       });

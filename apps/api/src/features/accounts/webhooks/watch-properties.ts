@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { WebhookBody } from '@deedlight/contract/accounts/webhook-events';
+import type { PropertyChange, WebhookBody } from '@deedlight/contract/accounts/webhook-events';
 import type { Queries } from '../../../platform/database/database';
 import type { Member } from '../../../platform/member';
+import { nameKey } from '../../../records/name-key';
 import { enqueue } from './deliveries-repo';
-import { keepWatched, type PinnedNow, readPinned } from './pinned-repo';
+import {
+  assessmentToKeep,
+  keepWatched,
+  ownersToKeep,
+  type PinnedNow,
+  readPinned,
+} from './pinned-repo';
 import { type Watching, watchersOf } from './watchers';
 
 const pinsPerChunk = 100;
@@ -53,10 +60,23 @@ async function note(db: Queries, userId: string, pin: PinnedNow, at: string): Pr
   const value = told === null || isNews(pin) ? pin.value : told;
   const known = new Set(seen?.records);
   const isSame = records.length === known.size && records.every(({ key }) => known.has(key));
-  if (seen !== null && isSame && value?.amount === told?.amount && value?.basis === told?.basis) {
+  const hadOwners = isSameJson(seen?.owners, ownersToKeep(pin));
+  const hadAssessment = isSameJson(seen?.assessment, assessmentToKeep(pin));
+  if (
+    seen !== null &&
+    hadOwners &&
+    hadAssessment &&
+    isSame &&
+    value?.amount === told?.amount &&
+    value?.basis === told?.basis
+  ) {
     return;
   }
   await keepWatched(db, { userId, pin, value, at });
+}
+
+function isSameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 type News = { key: string; body: WebhookBody };
@@ -72,14 +92,16 @@ function newsOf(pin: PinnedNow, timestamp: string): News[] {
     createHash('sha256')
       .update([propertyId, seen.checkedAt, ...parts].join('\n'))
       .digest('hex');
-  if (fresh.length > 0) {
+  const changes = changesOf(pin);
+  if (fresh.length > 0 || changes.length > 0) {
     const data = {
       propertyId,
       label,
+      changes,
       records: fresh.map(({ kind, day, source }) => ({ kind, day, source })),
     };
     news.push({
-      key: key(...fresh.map((record) => record.key)),
+      key: key(...fresh.map((record) => record.key), JSON.stringify(changes)),
       body: { type: 'property.changed', timestamp, data },
     });
   }
@@ -91,6 +113,30 @@ function newsOf(pin: PinnedNow, timestamp: string): News[] {
     });
   }
   return news;
+}
+
+/** Returns what differs from what was told last; an owner or a value that is new is no change. */
+function changesOf({ seen, owners, assessment }: PinnedNow): PropertyChange[] {
+  const changes: PropertyChange[] = [];
+  const names = seen?.owners ?? [];
+  if (names.length > 0 && owners.evidence !== null && !isSameNames(names, owners.names)) {
+    const { names: after, evidence } = owners;
+    changes.push({ what: 'owner', before: names, after, evidence });
+  }
+  const before = seen?.assessment ?? null;
+  if (before !== null && assessment !== null) {
+    const { evidence, ...after } = assessment;
+    if (after.taxYear !== before.taxYear || after.amount !== before.amount) {
+      changes.push({ what: 'assessment', before, after, evidence });
+    }
+  }
+  return changes;
+}
+
+/** Compares names as the records' search does, so that order and punctuation are no change. */
+function isSameNames(one: readonly string[], other: readonly string[]): boolean {
+  const keys = (names: readonly string[]) => names.map(nameKey).sort().join('\n');
+  return keys(one) === keys(other);
 }
 
 function isNews({ seen, value }: PinnedNow): boolean {

@@ -61,6 +61,13 @@ async function newsAt(receiver: Receiver) {
   return receiver.received.splice(0).map(({ type, data }) => ({ type, data }));
 }
 
+const evidence = { source: 'A county', fileName: null, line: null, fetchedAt: expect.any(String) };
+
+function assessed(before: number, after: number) {
+  const of = (amount: number) => ({ taxYear: 2025, amount });
+  return { what: 'assessment', before: of(before), after: of(after), evidence };
+}
+
 test('a pinned property’s new records and value, and a saved search’s new matches, are told once', async () => {
   const receiver = await aReceiver();
   const { supabase, add } = await aWebhookMember(identity);
@@ -98,6 +105,7 @@ test('a pinned property’s new records and value, and a saved search’s new ma
           propertyId: pinned,
           label: '1 Oak St',
           records: [{ kind: 'transfer', day: '2026-11-02', source: 'A county' }],
+          changes: [assessed(30_000_000, 30_200_000)],
         },
       },
       {
@@ -122,7 +130,7 @@ test('a pinned property’s new records and value, and a saved search’s new ma
       .where('property_id', '=', pinned)
       .execute(),
   );
-  expect(await newsAt(receiver)).toEqual([
+  expect((await newsAt(receiver)).toSorted((a, b) => (a.type < b.type ? -1 : 1))).toEqual([
     {
       type: 'estimate.changed',
       data: {
@@ -132,6 +140,15 @@ test('a pinned property’s new records and value, and a saved search’s new ma
         after: { amount: 30_400_000, basis: 'assessor' },
       },
     },
+    {
+      type: 'property.changed',
+      data: {
+        propertyId: pinned,
+        label: '1 Oak St',
+        records: [],
+        changes: [assessed(30_200_000, 30_400_000)],
+      },
+    },
   ]);
   expect(await newsAt(receiver)).toEqual([]);
 
@@ -139,6 +156,47 @@ test('a pinned property’s new records and value, and a saved search’s new ma
   const unpinned = await supabase.from('pinned_properties').delete().eq('property_id', pinned);
   const removed = await supabase.from('saved_searches').delete().eq('name', search.name);
   expect([unpinned.error, removed.error]).toEqual([null, null]);
+  expect(await newsAt(receiver)).toEqual([]);
+});
+
+test('other owners of a pinned property are told with those of before, once', async () => {
+  const receiver = await aReceiver();
+  const { supabase, add } = await aWebhookMember(identity);
+  await add(receiver, ['property.changed']);
+  const home = 'pa-42101-3';
+  await insertParcel(database, { id: home, owners: ['ROSSI ANA', 'COHEN D'] });
+  await supabase.from('pinned_properties').insert({ property_id: home, label: '3 Oak St' });
+  const own = async (...names: string[]) => {
+    await database.asService('an import', async (db) => {
+      await db.deleteFrom('records.owners').where('property_id', '=', home).execute();
+      const of = { county_fips: '42101', property_id: home, kind: 'person', source_id: 'roll' };
+      for (const [at, name] of names.entries()) {
+        const said = { position: at + 1, name, name_key: name, fetched_at: '2026-11-20T08:00:00Z' };
+        await db
+          .insertInto('records.owners')
+          .values({ ...of, ...said })
+          .execute();
+      }
+    });
+    return newsAt(receiver);
+  };
+  expect(await newsAt(receiver)).toEqual([]);
+  expect(await own('Cohen, D.', 'Rossi, Ana')).toEqual([]);
+  // A roll that names nobody for a while tells no change, and hides none.
+  expect(await own()).toEqual([]);
+  const [told, ...more] = await own('NGUYEN KIM');
+  expect(more).toEqual([]);
+  expect(told).toEqual({
+    type: 'property.changed',
+    data: {
+      propertyId: home,
+      label: '3 Oak St',
+      records: [],
+      changes: [
+        { what: 'owner', before: ['Cohen, D.', 'Rossi, Ana'], after: ['NGUYEN KIM'], evidence },
+      ],
+    },
+  });
   expect(await newsAt(receiver)).toEqual([]);
 });
 
@@ -172,11 +230,15 @@ test('an import that has finished is told to admins, as long as they are', async
   await former.add(none, ['import.finished']);
   await runCommand(database, ['revoke', former.email]);
   const rows = { read: 3, imported: 2, merged: 1, rejected: 0 };
+  const changes = {
+    ...{ since: '2026-11-02T12:00:00Z', parcelsNew: 1, parcelsKnown: 1, parcelsChanged: 1 },
+    ...{ parcelsGone: null, sales: 1, owners: 1, values: 0, mailing: 0 },
+  };
   const runId = await insertRun(database, {
     source_id: 'roll',
     file_name: 'roll.csv',
     as_of: '2026-11-01',
-    report: JSON.stringify(rows),
+    report: JSON.stringify({ ...rows, changes }),
   });
   expect(await newsAt(receiver)).toEqual([]);
   await database.asService('test', (db) =>
@@ -186,7 +248,7 @@ test('an import that has finished is told to admins, as long as they are', async
       .where('id', '=', runId)
       .execute(),
   );
-  const data = { runId, source: 'Roll', fileName: 'roll.csv', asOf: '2026-11-01', rows };
+  const data = { runId, source: 'Roll', fileName: 'roll.csv', asOf: '2026-11-01', rows, changes };
   expect(await newsAt(receiver)).toEqual([{ type: 'import.finished', data }]);
   expect(await newsAt(receiver)).toEqual([]);
   expect(none.received).toEqual([]);

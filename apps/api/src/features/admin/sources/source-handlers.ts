@@ -111,8 +111,8 @@ function sourceAnswer(state: SourceState, now: Temporal.Instant): OpenSource {
       acceptedTerms: switched.acceptedTerms,
     },
     needsAcceptance: switched?.isOn === true && !runs,
-    counties: counties.map(({ fips, name, isChosen, check, order }) => ({
-      ...{ fips, name, isChosen },
+    counties: counties.map(({ fips, name, isChosen, lastRun, check, order }) => ({
+      ...{ fips, name, isChosen, lastRun },
       check: check && {
         checkedAt: check.checkedAt,
         problem: check.problem,

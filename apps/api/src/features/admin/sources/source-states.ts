@@ -1,3 +1,4 @@
+import type { SourceCounty } from '@deedlight/contract/admin/sources';
 import { FileProblem } from '../../../imports/reading/file-problem';
 import { unconfirmed } from '../../../imports/sources/confirmed';
 import { readSourceFile, sourceIds } from '../../../imports/sources/read-source-file';
@@ -10,6 +11,7 @@ import {
   type LastRun,
   readChecks,
   readConfirmations,
+  readFinishedRuns,
   readLastRuns,
   readSwitches,
   type Switch,
@@ -31,6 +33,7 @@ export type CountyState = {
   name: string;
   isChosen: boolean;
   check: Check | null;
+  lastRun: SourceCounty['lastRun'];
   order: LastOrder | null;
 };
 
@@ -57,6 +60,7 @@ export async function readStates(
   const switches = await readSwitches(db);
   const confirmations = await readConfirmations(db);
   const runs = await readLastRuns(db);
+  const finished = await readFinishedRuns(db);
   const orders = await readLastOrders(db);
   const checks = new Map(
     (await readChecks(db)).map((check) => [keyOf(check.sourceId, check.countyFips), check]),
@@ -78,6 +82,7 @@ export async function readStates(
           name,
           isChosen: switched?.counties?.includes(fips) ?? true,
           check: checks.get(keyOf(id, fips)) ?? null,
+          lastRun: finished.get(keyOf(id, fips)) ?? null,
           order: orders.get(keyOf(id, fips)) ?? null,
         };
       }),

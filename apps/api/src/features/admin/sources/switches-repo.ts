@@ -1,7 +1,9 @@
-import { ImportCounts } from '@deedlight/contract/admin';
+import { type ImportChanges, ImportCounts } from '@deedlight/contract/admin';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { changesOf } from '../../../imports/import-report';
 import type { Queries } from '../../../platform/database/database';
+import { keyOf } from './source-orders';
 
 export type Switch = {
   isOn: boolean;
@@ -119,6 +121,27 @@ export async function readLastRuns(db: Queries): Promise<ReadonlyMap<string, Las
         // A run has no report until its first batch is stored.
         rows: ImportCounts.safeParse(row.report).data ?? null,
       },
+    ]),
+  );
+}
+
+type FinishedRun = { finishedAt: string; changes: ImportChanges | null };
+
+/** Returns the last run of each county of each source that has finished. */
+export async function readFinishedRuns(db: Queries): Promise<ReadonlyMap<string, FinishedRun>> {
+  const { rows } = await sql<{
+    source_id: string;
+    county_fips: string;
+    finished_at: string;
+    report: unknown;
+  }>`
+    select distinct on (source_id, county_fips) source_id, county_fips, finished_at, report
+    from records.import_runs where finished_at is not null and county_fips is not null
+    order by source_id, county_fips, finished_at desc, id desc`.execute(db);
+  return new Map(
+    rows.map(({ source_id, county_fips, finished_at, report }) => [
+      keyOf(source_id, county_fips),
+      { finishedAt: finished_at, changes: changesOf(report) },
     ]),
   );
 }

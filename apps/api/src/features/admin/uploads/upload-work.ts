@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { dryRun } from '../../../imports/dry-run';
 import { tryMapping } from '../../../imports/form/try-mapping';
 import { importFile } from '../../../imports/import-file';
-import type { ImportReport } from '../../../imports/import-report';
+import { changesOf, type ImportReport } from '../../../imports/import-report';
 import type { Mapping } from '../../../imports/mapping/mapping-schema';
 import type { ImportStep } from '../../../imports/progress';
 import { FileProblem } from '../../../imports/reading/file-problem';
@@ -109,6 +109,7 @@ function reportAnswer(report: ImportReport, isStored: boolean, mapping: Mapping)
     added: isStored ? report.imported : null,
     merged: isStored ? report.merged : null,
     sales: isStored ? report.transfers : null,
+    changes: changesOf(report),
     rejected: report.rejected,
     rejectedBy: counted(report.rejectedBy),
     flagged: counted(report.flagged),

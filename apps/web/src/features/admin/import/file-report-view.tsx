@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import { DownloadIcon } from '../../../ui/more-icons';
 import { TextLink } from '../../../ui/text-link';
+import { changeWords } from '../change-words';
 import { fetchRejects } from './send-file';
 import { Warnings } from './warnings';
 
@@ -30,6 +31,7 @@ export function FileReportView({ id, title, report }: Props) {
           ))}
         </KeyValueList>
       </div>
+      {report.changes && <p className="mt-3">{changeWords(report.changes)}</p>}
       <Reasons report={report} />
       <div className="mt-3">
         <Warnings warnings={report.warnings} />

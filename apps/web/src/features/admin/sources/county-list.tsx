@@ -1,5 +1,6 @@
 import type { OpenSource, SourceCounty } from '@deedlight/contract/admin/sources';
 import { formatInstant, formatNumber } from '../../../kit/format/format';
+import { changeWords } from '../change-words';
 import { ProgressLine } from '../import/progress-line';
 import { importStages } from '../import/stages';
 
@@ -14,6 +15,9 @@ export function CountyList({ source }: { source: OpenSource }) {
         <strong className="font-strong">{county.name}</strong>: {stateOf(county)}
       </p>
       {county.work?.state === 'running' && <Running county={county} />}
+      {county.lastRun?.changes && (
+        <p className="text-s text-ink-2">Last run: {changeWords(county.lastRun.changes)}</p>
+      )}
       {county.check?.isLate && (
         <p className="text-s text-warn">
           The publisher should have edited it by now: look whether it has moved. It does so about

@@ -10,7 +10,15 @@ import { tiles } from './state-tiles';
 const path = '/app/admin/sources';
 
 function aCounty(given: Partial<SourceCounty> = {}): SourceCounty {
-  return { fips: '55025', name: 'Dane', isChosen: true, check: null, work: null, ...given };
+  return {
+    fips: '55025',
+    name: 'Dane',
+    isChosen: true,
+    check: null,
+    lastRun: null,
+    work: null,
+    ...given,
+  };
 }
 
 function aSource(given: Partial<OpenSource> = {}): OpenSource {
@@ -79,6 +87,21 @@ describe('an admin', () => {
     expect(card.textContent).toContain('bedrooms: the source does not publish it');
     expect(card.textContent).toContain('Dane: never fetched');
     expect(within(card).queryByRole('button', { name: 'Fetch Parcels now' })).toBeNull();
+  });
+
+  test('reads what the last run of a county changed', async () => {
+    const counts = { parcelsNew: 0, parcelsKnown: 90, parcelsChanged: 3, parcelsGone: 1 };
+    const changes = { since: '2026-11-02T12:00:00Z', ...counts, sales: 2, owners: 1 };
+    const lastRun = {
+      finishedAt: '2026-11-20T12:00:00Z',
+      changes: { ...changes, values: 0, mailing: 0 },
+    };
+    sources = [aSource({ counties: [aCounty({ lastRun })] })];
+    openApp(path);
+    const card = await screen.findByRole('region', { name: 'Parcels' });
+    expect(card.textContent).toContain(
+      'Last run: 2 new sales, 1 owner changed, 1 gone from the source since Nov 2, 2026; 87 parcels unchanged',
+    );
   });
 
   test('switches a source on only after the terms and each recalled part', async () => {

@@ -4,7 +4,7 @@ import type { testEvent, WebhookEvent } from '@deedlight/contract/accounts/webho
 export const eventWords: Readonly<Record<WebhookEvent, { title: string; hint: string }>> = {
   'property.changed': {
     title: 'Property changed',
-    hint: 'A pinned property got a new transfer, mortgage or assessment.',
+    hint: 'A pinned property got a new transfer, mortgage or assessment, or other owners.',
   },
   'search.matched': {
     title: 'Search matched',
