@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { socrataDouble } from '../apps/api/src/adapters/open-data/double/socrata-double';
-import { aWorld } from '../apps/api/src/adapters/open-data/double/world';
+import { aWorld, type World } from '../apps/api/src/adapters/open-data/double/world';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test, whileServing } from './demo-site';
 import { inTemporaryFolder } from './own-server';
@@ -16,11 +16,7 @@ test('an admin switches a source on, watches it come, and opens a home of it fro
   test.setTimeout(180_000);
   await whilePublishing(async (publisher) => {
     await inTemporaryFolder((folder) => {
-      const settings = {
-        ...{ SAMPLE_DATA: 'false', SOURCES_DIR: sourceFolder(folder, publisher) },
-        ...{ OPEN_DATA_MAY_BE_PRIVATE: 'true', OPEN_DATA_PACE_MS: '0' },
-      };
-      return whileServing(`${folder}/data`, settings, async (site) => {
+      return whileServing(`${folder}/data`, settingsOf(folder, publisher), async (site) => {
         await logIn(page, site, 'admin', path);
         await page.getByRole('button', { name: 'Wisconsin: sources to switch on' }).click();
         const card = page.getByRole('region', { name: 'SAMPLE parcels of Dane' });
@@ -55,6 +51,107 @@ test('an admin switches a source on, watches it come, and opens a home of it fro
   });
 });
 
+test('a later run tells an admin what it changed, and a member what changed at the pinned home', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(400_000);
+  await whilePublishing(async (publisher, world) => {
+    await inTemporaryFolder((folder) =>
+      whileServing(`${folder}/data`, settingsOf(folder, publisher), async (site) => {
+        await logIn(page, site, 'admin', path);
+        await page.getByRole('button', { name: 'Wisconsin: sources to switch on' }).click();
+        await switchOn(page);
+        const card = page.getByRole('region', { name: 'SAMPLE parcels of Dane' });
+        await expect(card).toContainText('First run: everything is new', { timeout: 120_000 });
+
+        const heard: { type: string; data: unknown }[] = [];
+        await whileReceiving(heard, async (url) => {
+          const member = await browser.newPage();
+          await logIn(member, site, 'member', '/app/settings');
+          await addWebhook(member, url);
+          const home = await pinHome(member, site.url);
+
+          world.editedAt = Date.parse('2026-11-20T03:04:05Z');
+          world.rows[3] = {
+            ...{ ...parcel(3), owner: 'SAMPLE BUYER 3', market: 333_000 },
+            ...{ sold: '2026-11-10T00:00:00.000', paid: 345_678 },
+          };
+          world.rows[0] = parcel(900);
+          await page.getByRole('button', { name: 'Fetch SAMPLE parcels of Dane now' }).click();
+          await expect(card).toContainText(
+            /2 new sales, 1 owner changed, 1 value changed, 1 new parcel, 1 gone from the source since .*; 298 parcels unchanged/,
+            { timeout: 120_000 },
+          );
+          await expectAccessibleOnDeskAndPhone(page);
+          await page.goto(`${site.url}/app/admin/users?tab=imports`);
+
+          await member.goto(home);
+          const since = member.getByRole('region', { name: /^Since / });
+          await expect(since).toContainText('was SAMPLE OWNER 3');
+          await expect(since).toContainText('SAMPLE BUYER 3');
+          await expect(since).toContainText('$345,678');
+          await expect(since).toContainText('$333,000');
+
+          const told = () => heard.filter(({ type }) => type === 'property.changed');
+          await expect.poll(() => told().length, { timeout: 180_000 }).toBe(1);
+          expect(told()[0]?.data).toMatchObject({
+            records: [{ kind: 'transfer', day: '2026-11-10', source: 'Dane County' }],
+            changes: [
+              { what: 'owner', before: ['SAMPLE OWNER 3'], after: ['SAMPLE BUYER 3'] },
+              {
+                what: 'assessment',
+                before: { taxYear: 2026, amount: 20_000_300 },
+                after: { taxYear: 2026, amount: 33_300_000 },
+                evidence: { source: 'Dane County', line: 5 },
+              },
+            ],
+          });
+          await member.close();
+        });
+      }),
+    );
+  });
+});
+
+/** Runs `work` while a server of the member's hears events at the address. */
+async function whileReceiving(
+  heard: { type: string; data: unknown }[],
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  const receiver = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      heard.push(JSON.parse(Buffer.concat(parts).toString()));
+      response.writeHead(204).end();
+    });
+  });
+  await listening(receiver, work);
+}
+
+async function addWebhook(page: Page, url: string): Promise<void> {
+  const card = page.getByRole('region', { name: 'Webhooks' });
+  await card.getByRole('button', { name: 'Add a webhook' }).click();
+  await card.getByLabel('Address').fill(url);
+  await card.getByRole('button', { name: 'Add the webhook' }).click();
+  await card.getByRole('button', { name: 'I have kept it' }).click();
+}
+
+/** Opens the home that will change, pins it and returns its address. */
+async function pinHome(page: Page, site: string): Promise<string> {
+  await page.goto(site);
+  await page.getByRole('combobox').first().fill('103 Larkspur');
+  await page
+    .getByRole('option', { name: /103 Larkspur/ })
+    .first()
+    .click();
+  await expect(page.getByText('SAMPLE OWNER 3').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pin', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pinned' })).toBeVisible();
+  return page.url();
+}
+
 async function switchOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Switch on SAMPLE parcels of Dane' }).click();
   const dialog = page.getByRole('dialog');
@@ -75,20 +172,35 @@ test('a member finds neither the page nor what it reads', async ({ page, site })
 });
 
 /** Runs `work` while a portal publishes an invented county. */
-async function whilePublishing(work: (url: string) => Promise<void>): Promise<void> {
-  const network = socrataDouble(aWorld(Array.from({ length: 300 }, (_, at) => parcel(at))));
+async function whilePublishing(
+  work: (url: string, world: World) => Promise<void>,
+): Promise<void> {
+  const world = aWorld(Array.from({ length: 300 }, (_, at) => parcel(at)));
+  const network = socrataDouble(world);
   const server = createServer((request, response) => {
     network(`http://data.example.gov${request.url}`, { timeoutMs: 1, maxBytes: 1 }).then(
       ({ status, body }) => response.writeHead(status).end(body),
       (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
     );
   });
+  await listening(server, (url) => work(url, world));
+}
+
+async function listening(server: Server, work: (url: string) => Promise<void>): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   } finally {
     server.close();
   }
+}
+
+function settingsOf(folder: string, publisher: string) {
+  return {
+    ...{ SAMPLE_DATA: 'false', SOURCES_DIR: sourceFolder(folder, publisher) },
+    ...{ OPEN_DATA_MAY_BE_PRIVATE: 'true', OPEN_DATA_PACE_MS: '0' },
+    WEBHOOKS_MAY_BE_PRIVATE: 'true',
+  };
 }
 
 function parcel(at: number) {
@@ -103,6 +215,8 @@ function parcel(at: number) {
     paid: 200_100 + at,
     seller: 'SAMPLE SELLER',
     buyer: 'SAMPLE BUYER',
+    owner: `SAMPLE OWNER ${at}`,
+    market: 200_000 + at,
   };
 }
 
@@ -110,7 +224,7 @@ function parcel(at: number) {
 function sourceFolder(folder: string, publisher: string): string {
   const never = 'the source does not publish it';
   const lacks = ['type', 'baths', 'livingAreaSqft', 'yearBuilt', 'stories', 'units', 'rooms'];
-  const also = ['owner', 'mailing', 'assessments', 'assessments.tax'];
+  const also = ['mailing', 'assessments.tax'];
   const source = {
     ...{ id: 'dane-parcels', kind: 'assessor-roll', publisher: 'Dane County' },
     ...{ title: 'SAMPLE parcels of Dane', licence: 'Open Database License' },
@@ -123,6 +237,8 @@ function sourceFolder(folder: string, publisher: string): string {
       parcel: 'parcel',
       address: { line: 'site', city: 'city', zip: 'zip' },
       facts: { beds: 'beds', lotSqft: 'lot_size' },
+      owners: { columns: ['owner'] },
+      assessments: [{ year: { value: 2026 }, market: 'market' }],
       sales: [{ date: 'sold', price: 'paid', seller: 'seller', buyer: 'buyer' }],
     },
     absent: Object.fromEntries([...lacks, ...also].map((fact) => [fact, never])),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { paymentsFrom } from './adapters/stripe/stripe-settings';
 import { createApp } from './app';
+import { noteNewPins } from './features/accounts/webhooks/watch-properties';
 import { WebhookSender } from './features/accounts/webhooks/webhook-sender';
 import { UploadWorker } from './features/admin/uploads/upload-worker';
 import { BrandLogo } from './features/app-settings/brand-logo';
@@ -9,6 +10,7 @@ import { ListingMemory } from './features/listing/memory/listing-memory';
 import { heldFirst } from './features/suggest/held-first-search';
 import { suggestHandler } from './features/suggest/suggest-handler';
 import { SuggestIndexHandle } from './features/suggest/suggest-index-handle';
+import { Meter } from './features/usage/public';
 import { partImporter } from './imports/sources/import-part';
 import { sourcesFolder } from './imports/sources/read-source-file';
 import { listenToOperator } from './platform/backup/embedded/listen-to-operator';
@@ -111,6 +113,13 @@ async function main(): Promise<void> {
     clock,
     log,
     dataDir: env.DATA_DIR,
+    beforeImport: () =>
+      noteNewPins({
+        database: inBackground,
+        clock,
+        meter: new Meter(env, secret),
+        signal: AbortSignal.timeout(60_000),
+      }),
     sources: {
       folder: sourcesFolder(env.SOURCES_DIR),
       importPart: partImporter({ database, env, clock }),

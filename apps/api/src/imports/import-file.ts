@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Temporal } from 'temporal-polyfill';
 import type { Database } from '../platform/database/database';
+import { makeDue } from '../platform/jobs/jobs-repo';
 import { loadBatch } from '../records/load-batch';
 import { countProperties, refreshCounty } from '../records/refresh-listings';
 import { raiseGeneration } from '../records/store-source';
@@ -120,6 +121,7 @@ export async function importFile(job: ImportJob): Promise<ImportOutcome> {
   await job.db.asService('finish an import run', async (tx) => {
     await finishRun(tx, run.id, { now: now.toString(), countyFips: of.countyFips, report });
     await raiseGeneration(tx);
+    await makeDue(tx, 'webhooks.watch', now.toString());
   });
   return {
     kind: 'imported',

@@ -18,6 +18,12 @@ export async function claimJob(
   return rows[0]?.claimed === true;
 }
 
+/** Makes a job due now that is due later; one that never ran is due anyway. */
+export async function makeDue(db: Queries, name: string, at: string): Promise<void> {
+  await sql`update ops.jobs set due_at = ${at}::timestamptz
+    where name = ${name} and due_at > ${at}::timestamptz`.execute(db);
+}
+
 export type JobCounts = {
   due: number;
   running: number;

@@ -49,13 +49,15 @@ export type PinnedNow = {
   } | null;
 };
 
+/** The next pins behind a property's id, or those of them that were never checked. */
+type Asked = { after?: string; most: number; isUnchecked?: boolean };
+
 export async function readPinned(
   db: Queries,
   userId: string,
-  after: string,
-  limit: number,
+  { after = '', most, isUnchecked = false }: Asked,
 ): Promise<PinnedNow[]> {
-  const pins = await db
+  let query = db
     .selectFrom('public.pinned_properties as p')
     .leftJoin('account.watched_properties as w', (join) =>
       join.onRef('w.user_id', '=', 'p.user_id').onRef('w.property_id', '=', 'p.property_id'),
@@ -65,8 +67,9 @@ export async function readPinned(
     .where('p.user_id', '=', userId)
     .where('p.property_id', '>', after)
     .orderBy('p.property_id')
-    .limit(limit)
-    .execute();
+    .limit(most);
+  if (isUnchecked) query = query.where('w.checked_at', 'is', null);
+  const pins = await query.execute();
   const ids = pins.map(({ property_id }) => property_id);
   const recordsOf = groupBy(await readRecords(db, ids), ({ id }) => id);
   const owners = groupBy(await readOwners(db, ids), ({ id }) => id);

@@ -36,6 +36,24 @@ export async function watchProperties(watching: Watching): Promise<void> {
   }
 }
 
+/**
+ * Records the pins that were never checked, as they are before an import, so that what it changes
+ * of them is news.
+ */
+export async function noteNewPins(watching: Watching): Promise<void> {
+  const at = watching.clock.now().toString();
+  for (const { userId } of await watchersOf(watching, ['property.changed', 'estimate.changed'])) {
+    let found = pinsPerChunk;
+    while (found === pinsPerChunk && !watching.signal.aborted) {
+      found = await watching.database.asService('webhooks: new pins', async (db) => {
+        const pins = await readPinned(db, userId, { most: pinsPerChunk, isUnchecked: true });
+        for (const pin of pins) await keepWatched(db, { userId, pin, value: pin.value, at });
+        return pins.length;
+      });
+    }
+  }
+}
+
 /** Returns the last property of the chunk, or null if it was the last chunk. */
 async function watchChunk(
   db: Queries,
@@ -44,7 +62,7 @@ async function watchChunk(
   after: string,
 ): Promise<string | null> {
   const at = clock.now().toString();
-  const pins = await readPinned(db, userId, after, pinsPerChunk);
+  const pins = await readPinned(db, userId, { after, most: pinsPerChunk });
   for (const pin of pins) {
     for (const { key, body } of newsOf(pin, at)) await enqueue(db, { of: { userId }, key, body });
     await note(db, userId, pin, at);

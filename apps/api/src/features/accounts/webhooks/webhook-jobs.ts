@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database';
 import type { Job } from '../../../platform/jobs/jobs';
 import type { Meter } from '../../usage/public';
 import { watchImports } from './watch-imports';
-import { watchProperties } from './watch-properties';
+import { noteNewPins, watchProperties } from './watch-properties';
 import { watchSearches } from './watch-searches';
 import type { WebhookSender } from './webhook-sender';
 
@@ -13,6 +13,7 @@ type Deps = { database: Database; clock: Clock; meter: Meter; sender: WebhookSen
 export function webhookJobs({ database, clock, meter, sender }: Deps): Job[] {
   return [
     {
+      // An import makes it due when it has finished.
       name: 'webhooks.watch',
       everyHours: 0.25,
       isLong: true,
@@ -22,6 +23,11 @@ export function webhookJobs({ database, clock, meter, sender }: Deps): Job[] {
         await watchProperties(watching);
         await watchSearches(watching);
       },
+    },
+    {
+      name: 'webhooks.pins',
+      everyHours: 1 / 60,
+      run: (signal) => noteNewPins({ database, clock, meter, signal }),
     },
     // This job is quick, so that short jobs don't wait for members' servers.
     { name: 'webhooks.deliver', everyHours: 1 / 60, run: async () => sender.wake() },

@@ -16,6 +16,8 @@ type Deps = WorkDeps & {
   sources: Omit<SourceDeps, 'database'>;
   log: Log;
   repeat?: Repeat;
+  /** Notes what members watch as it is before records change. */
+  beforeImport?: () => Promise<void>;
   /** Does what an order of a file asks for. */
   work?: typeof workOnUpload;
 };
@@ -89,9 +91,17 @@ export class UploadWorker {
     );
   }
 
-  #workOn(request: Order['request'], onProgress: (step: ImportStep) => void): Promise<void> {
+  async #workOn(
+    request: Order['request'],
+    onProgress: (step: ImportStep) => void,
+  ): Promise<void> {
     const { signal } = this.#stop;
-    const { database, sources, work = workOnUpload } = this.#deps;
+    const { database, sources, beforeImport, log, work = workOnUpload } = this.#deps;
+    if (request.what !== 'dry-run') {
+      await beforeImport?.().catch((err: unknown) =>
+        log.error({ err }, 'what members watch was not noted before an import'),
+      );
+    }
     if (request.what !== 'source') return work(this.#deps, request, signal, onProgress);
     return workOnSource({ database, ...sources }, request, signal, onProgress);
   }
