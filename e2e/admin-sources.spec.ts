@@ -134,6 +134,7 @@ async function addWebhook(page: Page, url: string): Promise<void> {
   const card = page.getByRole('region', { name: 'Webhooks' });
   await card.getByRole('button', { name: 'Add a webhook' }).click();
   await card.getByLabel('Address').fill(url);
+  await card.getByRole('checkbox', { name: 'Property changed' }).check();
   await card.getByRole('button', { name: 'Add the webhook' }).click();
   await card.getByRole('button', { name: 'I have kept it' }).click();
 }
@@ -172,9 +173,7 @@ test('a member finds neither the page nor what it reads', async ({ page, site })
 });
 
 /** Runs `work` while a portal publishes an invented county. */
-async function whilePublishing(
-  work: (url: string, world: World) => Promise<void>,
-): Promise<void> {
+async function whilePublishing(work: (url: string, world: World) => Promise<void>): Promise<void> {
   const world = aWorld(Array.from({ length: 300 }, (_, at) => parcel(at)));
   const network = socrataDouble(world);
   const server = createServer((request, response) => {

@@ -91,10 +91,7 @@ export class UploadWorker {
     );
   }
 
-  async #workOn(
-    request: Order['request'],
-    onProgress: (step: ImportStep) => void,
-  ): Promise<void> {
+  async #workOn(request: Order['request'], onProgress: (step: ImportStep) => void): Promise<void> {
     const { signal } = this.#stop;
     const { database, sources, beforeImport, log, work = workOnUpload } = this.#deps;
     if (request.what !== 'dry-run') {
