@@ -409,6 +409,8 @@ export interface Tables {
     problem: string | null;
     source_id: string | null;
     county_fips: string | null;
+    takes: Generated<number>;
+    deaths: Generated<number>;
   };
   'ops.uploads': {
     id: string;

@@ -9,7 +9,15 @@ import { UploadRequest } from './upload-work';
 /** A worker without a sign of life for so long is dead. */
 const leaseSeconds = 45;
 
-export type Order = { id: number; request: UploadRequest | SourceRequest };
+/** An order that so many workers died of is given up. */
+const mostDeaths = 5;
+
+const givenUp = `The import was given up: its worker died ${mostDeaths} times. What was stored so far is kept. Look into the server’s log, for example for memory that ran out, and order it again to go on.`;
+
+/** Who took an order last holds it. */
+export type Held = { id: number; takes: number };
+
+export type Order = Held & { request: UploadRequest | SourceRequest };
 
 export async function orderWork(
   db: Queries,
@@ -38,8 +46,7 @@ export async function workOf(db: Queries, uploadId: string): Promise<UploadWork 
   return { what, state, stage: row.stage, done: row.done, of: row.of_all, problem: row.problem };
 }
 
-type Taken = {
-  id: number;
+type Taken = Held & {
   what: string;
   upload_id: string | null;
   source_id: string | null;
@@ -52,19 +59,31 @@ type Taken = {
  */
 export async function takeOrder(db: Queries, now: Temporal.Instant): Promise<Order | null> {
   const dead = now.subtract({ seconds: leaseSeconds }).toString();
+  await sql`
+    update ops.upload_orders set state = 'failed', problem = ${givenUp}, deaths = deaths + 1,
+      finished_at = ${now.toString()}
+    where state = 'running' and seen_at < ${dead} and deaths >= ${mostDeaths - 1}::int`.execute(db);
   const { rows } = await sql<Taken>`
-    update ops.upload_orders set state = 'running', seen_at = ${now.toString()}, problem = null
+    update ops.upload_orders set seen_at = ${now.toString()}, problem = null, takes = takes + 1,
+      deaths = deaths + case when state = 'running' then 1 else 0 end, state = 'running'
     where id = (
       select id from ops.upload_orders
       where state = 'waiting' or (state = 'running' and seen_at < ${dead})
       order by upload_id is null, id limit 1 for update skip locked
     )
-    returning id, what, upload_id, source_id, county_fips`.execute(db);
+    returning id, takes, what, upload_id, source_id, county_fips`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
-  const { id, what, upload_id: uploadId, source_id: sourceId, county_fips: countyFips } = row;
-  return {
+  const {
     id,
+    takes,
+    what,
+    upload_id: uploadId,
+    source_id: sourceId,
+    county_fips: countyFips,
+  } = row;
+  return {
+    ...{ id, takes },
     request:
       what === 'source'
         ? SourceRequest.parse({ what, sourceId, countyFips })
@@ -72,10 +91,10 @@ export async function takeOrder(db: Queries, now: Temporal.Instant): Promise<Ord
   };
 }
 
-/** Tells how far an order is, and that its worker lives. */
+/** Tells how far an order is, and that its worker lives, unless another holds it by now. */
 export async function noteStep(
   db: Queries,
-  id: number,
+  { id, takes }: Held,
   step: ImportStep | null,
   now: Temporal.Instant,
 ): Promise<void> {
@@ -90,14 +109,18 @@ export async function noteStep(
       }),
     })
     .where('id', '=', id)
+    .where('takes', '=', takes)
     .where('state', '=', 'running')
     .execute();
 }
 
-/** An order that is given back goes on in the next process. */
+/**
+ * Ends an order, unless another worker holds it by now. One that is given back goes on in the next
+ * process.
+ */
 export async function endOrder(
   db: Queries,
-  id: number,
+  { id, takes }: Held,
   end: { state: 'done' | 'waiting' } | { state: 'failed'; problem: string },
   now: Temporal.Instant,
 ): Promise<void> {
@@ -105,5 +128,7 @@ export async function endOrder(
     .updateTable('ops.upload_orders')
     .set({ finished_at: end.state === 'waiting' ? null : now.toString(), ...end })
     .where('id', '=', id)
+    .where('takes', '=', takes)
+    .where('state', '=', 'running')
     .execute();
 }

@@ -63,7 +63,7 @@ export class UploadWorker {
     await this.#working;
   }
 
-  async #carryOut({ id, request }: Order): Promise<void> {
+  async #carryOut({ request, ...held }: Order): Promise<void> {
     const { database, clock, log, repeat = everyInterval } = this.#deps;
     let step: ImportStep | null = null;
     let telling: Promise<void> = Promise.resolve();
@@ -72,7 +72,7 @@ export class UploadWorker {
       telling = telling
         .then(() =>
           database.asService('tell how far an import is', (db) =>
-            noteStep(db, id, told, clock.now()),
+            noteStep(db, held, told, clock.now()),
           ),
         )
         .catch((err: unknown) => log.warn({ err }, 'the progress of an import was not noted'));
@@ -87,7 +87,7 @@ export class UploadWorker {
     stopTelling();
     await telling;
     await database.asService('end an order of an import', (db) =>
-      endOrder(db, id, end, clock.now()),
+      endOrder(db, held, end, clock.now()),
     );
   }
 
