@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type County, countyByName } from '@deedlight/domain/reference/places/counties';
 import { type AddressArguments, addressArguments } from './addresses/address-command';
 import { presetNames } from './presets/presets';
+import { type PriceIndexArguments, priceIndexArguments } from './price-index/price-index-command';
 import { type RuralAreaArguments, ruralAreaArguments } from './rural-areas/rural-areas-command';
 import type { SourceArguments } from './sources/source-command';
 
@@ -19,6 +20,7 @@ export type ParsedArguments =
   | { kind: 'source'; arguments: SourceArguments }
   | { kind: 'guess'; arguments: GuessArguments }
   | { kind: 'addresses'; arguments: AddressArguments }
+  | { kind: 'price-index'; arguments: PriceIndexArguments }
   | { kind: 'rural-areas'; arguments: RuralAreaArguments }
   | { kind: 'help' }
   | { kind: 'wrong'; problem: string };
@@ -31,6 +33,7 @@ export const usage = `Imports assessor rolls and sales files (CSV or CSV.gz), or
   npm run import -- --confirm ID
   npm run import -- --guess FILE
   npm run import -- --addresses FILE... --county FIPS
+  npm run import -- --price-index FILE... [--as-of DATE]
   npm run import -- --rural-areas FILE [--as-of DATE]
 
   --preset NAME      one of ${presetNames.join(', ')}
@@ -47,6 +50,8 @@ export const usage = `Imports assessor rolls and sales files (CSV or CSV.gz), or
   --state XX         with --addresses, instead of --county: a file whose rows name their counties
   --publisher TEXT   with --addresses: who published the points
   --licence TEXT     with --addresses: under which terms
+  --price-index      FHFA's quarterly price index of states, metros or three-digit ZIP codes (CSV), by
+                     which values are carried on where a county's sales have ended
   --rural-areas      USDA's areas that are not rural (zipped shapefile or GeoJSON), in which it backs no
                      loans for homes
   --dry-run          read and judge the files, print the report and the first row, write nothing
@@ -74,6 +79,7 @@ export function parseArguments(words: readonly string[]): ParsedArguments {
         place: { type: 'string' },
         write: { type: 'string' },
         addresses: { type: 'boolean' },
+        'price-index': { type: 'boolean' },
         'rural-areas': { type: 'boolean' },
         state: { type: 'string' },
         publisher: { type: 'string' },
@@ -82,6 +88,7 @@ export function parseArguments(words: readonly string[]): ParsedArguments {
       },
     });
     if (values.help) return { kind: 'help' };
+    if (values['price-index']) return ofPriceIndex(values, positionals);
     if (values['rural-areas']) return ofRuralAreas(values, positionals);
     if (values.addresses) return ofAddresses(values, positionals);
     if ([values.state, values.publisher, values.licence].some((value) => value !== undefined)) {
@@ -126,21 +133,31 @@ function ofAddresses(
     : { kind: 'addresses', arguments: read };
 }
 
-function ofRuralAreas(
-  { 'rural-areas': _, 'as-of': asOf, ...others }: Record<string, string | boolean | undefined>,
-  files: string[],
-): ParsedArguments {
+/** Reads the options of a file that goes with a date alone. */
+function ofDatedFile<Read extends object>(
+  name: 'price-index' | 'rural-areas',
+  { [name]: _, 'as-of': asOf, ...others }: Record<string, string | boolean | undefined>,
+  read: (asOf: string | null) => Read | string,
+): { problem: string } | { arguments: Read } {
   const [other] = Object.entries(others).find(([, value]) => value !== undefined) ?? [];
   if (other !== undefined) {
-    return {
-      kind: 'wrong',
-      problem: `--rural-areas goes with --as-of alone, not with --${other}.`,
-    };
+    return { problem: `--${name} goes with --as-of alone, not with --${other}.` };
   }
-  const read = ruralAreaArguments(typeof asOf === 'string' ? asOf : null, files);
-  return typeof read === 'string'
-    ? { kind: 'wrong', problem: read }
-    : { kind: 'rural-areas', arguments: read };
+  if (typeof asOf === 'string' && !/^\d{4}-\d{2}-\d{2}$/.test(asOf)) {
+    return { problem: `--as-of wants a date like 2026-01-31, not ${asOf}.` };
+  }
+  const found = read(typeof asOf === 'string' ? asOf : null);
+  return typeof found === 'string' ? { problem: found } : { arguments: found };
+}
+
+function ofPriceIndex(values: Values, files: string[]): ParsedArguments {
+  const read = ofDatedFile('price-index', values, (asOf) => priceIndexArguments(asOf, files));
+  return 'problem' in read ? { kind: 'wrong', ...read } : { kind: 'price-index', ...read };
+}
+
+function ofRuralAreas(values: Values, files: string[]): ParsedArguments {
+  const read = ofDatedFile('rural-areas', values, (asOf) => ruralAreaArguments(asOf, files));
+  return 'problem' in read ? { kind: 'wrong', ...read } : { kind: 'rural-areas', ...read };
 }
 
 function sourceArguments(values: Values, files: string[]): ParsedArguments {

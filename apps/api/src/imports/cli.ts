@@ -13,6 +13,7 @@ import { type ImportOutcome, importFile } from './import-file';
 import type { Mapping } from './mapping/mapping-schema';
 import { readMappingFile } from './mapping/read-mapping-file';
 import { preset } from './presets/presets';
+import { priceIndexCommand } from './price-index/price-index-command';
 import { whileShowing } from './progress';
 import { reportText } from './report-text';
 import { ruralAreasCommand } from './rural-areas/rural-areas-command';
@@ -42,6 +43,10 @@ async function main(words: string[]): Promise<number> {
     }
     if (parsed.kind === 'rural-areas') {
       await withDatabase((db) => ruralAreasCommand(db, parsed.arguments, console.log));
+      return 0;
+    }
+    if (parsed.kind === 'price-index') {
+      await withDatabase((db) => priceIndexCommand(db, parsed.arguments, console.log));
       return 0;
     }
     const mapping = await mappingOf(parsed.arguments);

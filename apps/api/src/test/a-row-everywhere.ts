@@ -120,6 +120,13 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     db.insertInto('ops.rural_areas').values({
       ...{ line: 1, west: -80, south: 40, east: -79, north: 41, rings: '[]' },
     }),
+    db.insertInto('valuation.price_indexes').values({
+      ...{ kind: 'state', publisher: 'x', title: 'x', licence: 'x', url: 'x', file_name: 'f' },
+      ...{ sha256: 'a', last_quarter: '2026-07-01', imported_at: from.fetched_at },
+    }),
+    db.insertInto('valuation.price_series').values({
+      ...{ kind: 'state', place: 'PA', name: 'Pennsylvania', first_quarter: 8000, levels: [1] },
+    }),
     db.insertInto('valuation.home_values').values({
       county_fips: '42101',
       property_id: 'pa-42101-1',

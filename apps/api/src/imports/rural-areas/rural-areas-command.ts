@@ -16,9 +16,6 @@ export function ruralAreaArguments(
 ): RuralAreaArguments | string {
   const [file, ...more] = files;
   if (file === undefined || more.length > 0) return '--rural-areas wants one file.';
-  if (asOf !== null && !/^\d{4}-\d{2}-\d{2}$/.test(asOf)) {
-    return `--as-of wants a date like 2026-01-31, not ${asOf}.`;
-  }
   return { file, asOf };
 }
 

@@ -45,6 +45,8 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'valuation.estimates': { anon: false, member: false },
   'valuation.home_values': { anon: false, member: false },
   'valuation.settlements': { anon: false, member: false },
+  'valuation.price_indexes': { anon: true, member: true },
+  'valuation.price_series': { anon: true, member: true },
   'news.feeds': { anon: true, member: true },
   'news.items': { anon: true, member: true },
   'rates.figures': { anon: true, member: true },

@@ -1008,6 +1008,25 @@ export interface Tables {
     why_none: string | null;
     homes_valued_at: string | null;
   };
+  'valuation.price_indexes': {
+    kind: string;
+    publisher: string;
+    title: string;
+    licence: string;
+    url: string;
+    file_name: string;
+    sha256: string;
+    as_of: string | null;
+    last_quarter: string;
+    imported_at: string;
+  };
+  'valuation.price_series': {
+    kind: string;
+    place: string;
+    name: string;
+    first_quarter: number;
+    levels: number[];
+  };
   'valuation.settlements': {
     estimate_id: number;
     sold_on: string;

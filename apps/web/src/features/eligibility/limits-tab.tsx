@@ -8,12 +8,12 @@ import {
   type FhfaLimitRow,
   fhfaLimitsTable,
 } from '@deedlight/domain/reference/lending/loan-limits';
+import { stateNames } from '@deedlight/domain/reference/places/state-names';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { csvEvidence } from '../../kit/csv/csv-evidence';
 import { absenceText } from '../../kit/evidence/absence';
 import { anyText, choice } from '../../kit/fields/own-fields';
 import { readFields } from '../../kit/fields/read-fields';
-import { stateNames } from '../../kit/fields/state-names';
 import { formatCount, formatDay, formatMoney } from '../../kit/format/format';
 import { Card } from '../../ui/card';
 import { Figure } from '../../ui/evidence/figure';

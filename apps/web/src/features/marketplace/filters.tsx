@@ -1,5 +1,5 @@
 import type { ProviderService } from '@deedlight/contract/marketplace';
-import { stateNames } from '../../kit/fields/state-names';
+import { stateNames } from '@deedlight/domain/reference/places/state-names';
 import type { SearchPatch } from '../../kit/url-state/url-state';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/forms/field';

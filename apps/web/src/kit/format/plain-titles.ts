@@ -1,4 +1,4 @@
-import { stateNames } from '../fields/state-names';
+import { stateNames } from '@deedlight/domain/reference/places/state-names';
 
 const shortNames = 'fha fhfa hecm llpa ltv mi mip pmi trid usda va'.split(' ');
 

@@ -5,12 +5,14 @@ import { limitsSql } from '../work';
 /** Tells the operator what the database lacks for being distributed over machines. */
 export class NotACluster extends Error {}
 
-/** Every machine has a copy of these tables: sources, import runs, places and files of addresses. */
+/** Every machine has a copy of these tables: sources, import runs, places, files of addresses and price indexes. */
 const everywhere = [
   'records.sources',
   'records.import_runs',
   'records.places',
   'records.address_files',
+  'valuation.price_indexes',
+  'valuation.price_series',
 ];
 
 /**

@@ -1,6 +1,6 @@
 import type { OpenSource } from '@deedlight/contract/admin/sources';
+import { stateNames } from '@deedlight/domain/reference/places/state-names';
 import { useQuery } from '@tanstack/react-query';
-import { stateNames } from '../../../kit/fields/state-names';
 import { useUrlState } from '../../../kit/url-state/url-state';
 import { type Answer, api } from '../../../platform/api/api';
 import { Card } from '../../../ui/card';

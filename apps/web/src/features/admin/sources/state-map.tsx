@@ -1,6 +1,6 @@
 import type { OpenSource } from '@deedlight/contract/admin/sources';
+import { stateNames } from '@deedlight/domain/reference/places/state-names';
 import { classNames } from '../../../kit/class-names';
-import { stateNames } from '../../../kit/fields/state-names';
 import { tiles } from './state-tiles';
 
 type Standing = 'on' | 'available' | 'none';

@@ -1,6 +1,7 @@
 import { type Cents, cents, roundHalfUp } from '@deedlight/domain/money';
 import type { Occupancy, Purpose } from '@deedlight/domain/reference/lending/deal-kinds';
 import type { ProgramId } from '@deedlight/domain/reference/lending/program-ids';
+import { stateNames } from '@deedlight/domain/reference/places/state-names';
 import { atPrice, downPayment, type Scenario } from '@deedlight/domain/scenario/scenario';
 import { Decimal } from 'decimal.js';
 import type { Temporal } from 'temporal-polyfill';
@@ -16,7 +17,6 @@ import {
   years,
 } from '../../../kit/fields/own-fields';
 import { moneyText, percentText, yearsText } from '../../../kit/fields/parse';
-import { stateNames } from '../../../kit/fields/state-names';
 import { formatPercent } from '../../../kit/format/format';
 
 type Share<Value> = {
