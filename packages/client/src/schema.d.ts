@@ -5029,7 +5029,7 @@ export interface components {
             publisher: string;
             title: string;
             /** @enum {string} */
-            kind: "assessor-roll" | "sales-file" | "sample" | "provider" | "address-file" | "derived";
+            kind: "assessor-roll" | "sales-file" | "sample" | "provider" | "address-file" | "price-index" | "derived";
             licence: string | null;
             url: string | null;
             /** @description Name of the imported file */
@@ -5333,11 +5333,38 @@ export interface components {
                     group: "location" | "living-area" | "rooms" | "lot" | "age" | "quality-and-condition" | "amenities" | "market-date" | "nearby-sales" | "other";
                     amount: components["schemas"]["CentsOut"];
                 }[];
+                /** @description null: the county’s own sales speak of the day */
+                carriedOn: {
+                    /**
+                     * Format: date
+                     * @description The last sale of the county that the model knows
+                     */
+                    lastSale: string;
+                    by: {
+                        /** @enum {string} */
+                        kind: "zip3" | "metro" | "state";
+                        place: string;
+                        /** @description The area of the index, like Pennsylvania */
+                        name: string;
+                        source: string;
+                    };
+                    /** @description The last quarter of the index that counts, like Q2 2026 */
+                    through: string;
+                    /** @description The day is later than that quarter: its level is held */
+                    isHeld: boolean;
+                    /** @description Change of the index since the last sale, as a share */
+                    change: number;
+                    /**
+                     * @description Whose past told by how much to widen the range
+                     * @enum {string}
+                     */
+                    measuredOn: "own-history" | "other-markets";
+                } | null;
             } | {
                 /** @constant */
                 kind: "abstained";
                 /** @enum {string} */
-                code: "no-model" | "not-trained" | "not-a-home" | "too-few-sales" | "unknown-living-area" | "outside-training-range" | "before-recorded-sales" | "stale-market";
+                code: "no-model" | "not-trained" | "not-a-home" | "too-few-sales" | "unknown-living-area" | "outside-training-range" | "before-recorded-sales" | "stale-market" | "range-too-wide";
                 reason: string;
             };
             headline: {

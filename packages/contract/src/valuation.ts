@@ -1,3 +1,4 @@
+import { indexKinds } from '@deedlight/domain/valuation/carry/public-index';
 import { headlineKinds } from '@deedlight/domain/valuation/headline-value';
 import { driverGroups } from '@deedlight/domain/valuation/market/market-table';
 import { oc } from '@orpc/contract';
@@ -44,10 +45,30 @@ export const abstentionCodes = [
   'outside-training-range',
   'before-recorded-sales',
   'stale-market',
+  // Carried on by a public index, its range would say too little.
+  'range-too-wide',
 ] as const;
 export type AbstentionCode = (typeof abstentionCodes)[number];
 
 const Contribution = z.object({ group: z.enum(driverGroups), amount: Cents });
+
+/** How a public price index carried the value on from the county's last sale. */
+const CarriedOn = z.object({
+  lastSale: Day.describe('The last sale of the county that the model knows'),
+  by: z.object({
+    kind: z.enum(indexKinds),
+    place: z.string(),
+    name: z.string().describe('The area of the index, like Pennsylvania'),
+    source: z.string(),
+  }),
+  through: z.string().describe('The last quarter of the index that counts, like Q2 2026'),
+  isHeld: z.boolean().describe('The day is later than that quarter: its level is held'),
+  change: z.number().describe('Change of the index since the last sale, as a share'),
+  measuredOn: z
+    .enum(['own-history', 'other-markets'])
+    .describe('Whose past told by how much to widen the range'),
+});
+export type CarriedOn = z.infer<typeof CarriedOn>;
 
 const Valued = z.object({
   kind: z.literal('valued'),
@@ -62,6 +83,7 @@ const Valued = z.object({
     .describe('high: fsd up to 0.12; medium: up to 0.20'),
   base: Cents.describe('A typical home of the market'),
   contributions: z.array(Contribution).describe('Lead from base to estimate, to the cent'),
+  carriedOn: CarriedOn.nullable().describe('null: the county’s own sales speak of the day'),
 });
 
 const Abstained = z.object({

@@ -66,6 +66,7 @@ export function aValue(changes: Partial<Valued> = {}): Valued {
     ...{ estimate: 24_800_000, low80: 23_100_000, high80: 26_800_000 },
     ...{ low95: 21_500_000, high95: 28_600_000, fsd: 0.06, confidence: 'high' },
     base: 22_000_000,
+    carriedOn: null,
     contributions: [
       { group: 'living-area', amount: 3_100_000 },
       { group: 'age', amount: -300_000 },

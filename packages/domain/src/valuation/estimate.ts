@@ -1,11 +1,13 @@
 import type { Temporal } from 'temporal-polyfill';
 import { type Cents, cents } from '../money';
 import { explain } from './boosting/contributions';
+import { type Carry, carryTo } from './carry/carry';
+import type { PublicIndex } from './carry/public-index';
 import type { Engine, MarketModel } from './market/market-model';
 import type { MarketTable, Subject } from './market/market-table';
 import { driftBy } from './market/time-index';
 import { type Prediction, predictHomes } from './predict';
-import { abstain } from './range/abstention';
+import { abstain, abstainAsTooWide } from './range/abstention';
 import { rangeOf } from './range/value-range';
 import { subjectTable } from './subject-table';
 import { spreadOfUnknowns } from './unknown-facts';
@@ -18,57 +20,88 @@ import type { Abstained, Valued, ValueRange } from './valuation';
  */
 const neighbourCoupling = 0.965;
 
+/** The public indexes that may carry the value of a home on, the finest first. */
+type IndexesOf = (row: number) => readonly PublicIndex[];
+
 /**
- * Values one home on a day from recorded sales of its market. `base` is what a typical home of the
- * market is worth at the average date of its sales; the contributions lead from it to the estimate.
+ * Values one home on a day from recorded sales of its market, carried on by the first of `indexes`
+ * that can where they end too early. `base` is what a typical home of the market is worth at the average date of its sales;
+ * the contributions lead from it to the estimate.
  */
 export function estimate(
   model: MarketModel,
   subject: Subject,
   asOf: Temporal.PlainDate,
+  indexes: readonly PublicIndex[] = [],
 ): Valued | Abstained {
   const day = asOf.since('1970-01-01').days;
   const home = subjectTable(model.columns, subject, day);
-  const reason = abstain(model, home, 0);
-  if (reason !== null) return { kind: 'abstained', reason };
+  const { valuations, prediction } = valueAll(model, home, () => indexes);
+  const [value] = valuations as [RowValue];
+  if (value.kind === 'abstained') return value;
   const engine = model.engine as Engine;
-  const prediction = predictHomes(engine, home);
-  const range = rangeAt(engine, home, prediction, 0);
-  return { kind: 'valued', ...range, ...explain(engine, prediction, range.estimate) };
+  return { ...value, ...explain(engine, prediction as Prediction, value.estimate) };
 }
 
 /** Ranges of many homes, each on its own `saleDays`, without contributions. */
 export function estimateAll(
   model: MarketModel,
   homes: MarketTable,
-): ((ValueRange & { kind: 'valued' }) | Abstained)[] {
+  indexesOf: IndexesOf = () => [],
+): RowValue[] {
+  return valueAll(model, homes, indexesOf).valuations;
+}
+
+type RowValue = (ValueRange & { kind: 'valued'; carry: Carry | null }) | Abstained;
+
+function valueAll(model: MarketModel, homes: MarketTable, indexesOf: IndexesOf) {
   const { engine } = model;
-  const prediction = engine === null ? null : predictHomes(engine, homes);
-  return Array.from(homes.saleDays, (_, row) => {
-    const reason = abstain(model, homes, row);
+  const carries = Array.from(homes.saleDays, (day, row) => carryTo(model, indexesOf(row), day));
+  const prediction = engine === null ? null : predictCarried(engine, homes, carries);
+  const valuations = carries.map((carry, row): RowValue => {
+    const reason = abstain(model, homes, row, carry !== null);
     if (reason !== null) return { kind: 'abstained', reason };
-    return {
-      kind: 'valued',
-      ...rangeAt(engine as Engine, homes, prediction as Prediction, row),
-    };
+    const known = { engine: engine as Engine, prediction: prediction as Prediction };
+    const range = rangeAt(known, homes.saleDays[row] as number, row, carry);
+    const tooWide = carry === null ? null : abstainAsTooWide(range);
+    if (tooWide !== null) return { kind: 'abstained', reason: tooWide };
+    return { kind: 'valued', ...range, carry };
   });
+  return { valuations, prediction };
+}
+
+/** Values homes on their days; those carried on as of the last local sale, and from there on. */
+function predictCarried(
+  engine: Engine,
+  homes: MarketTable,
+  carries: readonly (Carry | null)[],
+): Prediction {
+  if (carries.every((carry) => carry === null)) return predictHomes(engine, homes);
+  const saleDays = homes.saleDays.map((day, row) => carries[row]?.fromDay ?? day);
+  const prediction = predictHomes(engine, { ...homes, saleDays });
+  const changeAt = (row: number) => carries[row]?.logChange ?? 0;
+  return {
+    ...prediction,
+    levels: prediction.levels.map((level, row) => level + changeAt(row)),
+    logEstimates: prediction.logEstimates.map((log, row) => log + changeAt(row)),
+  };
 }
 
 function rangeAt(
-  engine: Engine,
-  homes: MarketTable,
-  prediction: Prediction,
+  { engine, prediction }: { engine: Engine; prediction: Prediction },
+  day: number,
   row: number,
+  carry: Carry | null,
 ): ValueRange {
-  const day = homes.saleDays[row] as number;
   const yearsAhead = Math.max(0, day - engine.features.lastDay) / 365.2425;
   const growth = yearsAhead === 0 ? neighbourCoupling : Math.sqrt(1 + engine.ageing * yearsAhead);
   const doubt = Math.hypot(
-    driftBy(engine.timeIndex, day),
+    carry?.doubt ?? driftBy(engine.timeIndex, day),
     spreadOfUnknowns(engine.factWorths, prediction.features, row),
   );
   const log = prediction.logEstimates[row] as number;
-  const range = rangeOf(engine.spread, prediction.misses[row] as number, growth, doubt);
+  const miss = prediction.misses[row] as number;
+  const range = rangeOf(engine.spread, miss, carry?.growth ?? growth, doubt);
   return {
     estimate: wholeDollars(log),
     low80: wholeDollars(log + range.low80),

@@ -131,6 +131,7 @@ test('the net is given facts by their own spread, and whether they are known', (
 describe('X-05 valuations against prices', () => {
   const valued = (low95: number, low80: number, high80: number, high95: number): Valued => ({
     kind: 'valued',
+    carry: null,
     estimate: cents(10_000),
     low80: cents(low80),
     high80: cents(high80),

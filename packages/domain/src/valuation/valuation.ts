@@ -1,4 +1,5 @@
 import type { Cents } from '../money';
+import type { Carry } from './carry/carry';
 import type { DriverGroup } from './market/market-table';
 
 /** Why a home is not valued; `detail` names the figures behind it. */
@@ -7,7 +8,8 @@ export type Abstention =
   | { code: 'unknown-living-area'; detail: string }
   | { code: 'outside-training-range'; detail: string }
   | { code: 'before-recorded-sales'; detail: string }
-  | { code: 'stale-market'; detail: string };
+  | { code: 'stale-market'; detail: string }
+  | { code: 'range-too-wide'; detail: string };
 
 export type Confidence = 'high' | 'medium' | 'low';
 
@@ -27,6 +29,12 @@ export type ValueRange = {
 export type Contribution = { group: DriverGroup; amount: Cents };
 
 /** base + every contribution = estimate, to the cent. */
-export type Valued = ValueRange & { kind: 'valued'; base: Cents; contributions: Contribution[] };
+export type Valued = ValueRange & {
+  kind: 'valued';
+  base: Cents;
+  contributions: Contribution[];
+  /** null where the market's own sales speak of the day. */
+  carry: Carry | null;
+};
 
 export type Abstained = { kind: 'abstained'; reason: Abstention };

@@ -3,11 +3,16 @@ import type { Opinion } from '@deedlight/contract/valuation';
 import type { Absence } from '@deedlight/domain/fact';
 import { type Cents, cents } from '@deedlight/domain/money';
 import { formalPrice, isMarketSale } from '@deedlight/domain/property/market-sale';
+import { carryTo } from '@deedlight/domain/valuation/carry/carry';
+import type { PublicIndex } from '@deedlight/domain/valuation/carry/public-index';
 import { headlineNames } from '@deedlight/domain/valuation/headline-value';
 import { indexedPrice, isStaleOn } from '@deedlight/domain/valuation/market/market-index';
 import type { MarketModel } from '@deedlight/domain/valuation/market/market-model';
 import { Temporal } from 'temporal-polyfill';
 import { dayText } from '../../platform/day-text';
+
+/** What tells the market's level on a day. */
+type Level = { model: MarketModel; indexes: readonly PublicIndex[] };
 
 type RecordedPrice = { soldOn: string; price: number; source: string };
 
@@ -17,7 +22,7 @@ type RecordedPrice = { soldOn: string; price: number; source: string };
  */
 export function opinionsOf(
   property: Property,
-  model: MarketModel | null,
+  level: Level | null,
   estimate: Cents | null,
   asOf: Temporal.PlainDate,
   provider: Opinion,
@@ -25,7 +30,7 @@ export function opinionsOf(
   const disagreement = (amount: number) => (estimate === null ? null : amount / estimate - 1);
   return [
     assessorsOpinion(property, disagreement),
-    indexedLastSale(property, model, asOf, disagreement),
+    indexedLastSale(property, level, asOf, disagreement),
     provider,
   ];
 }
@@ -58,7 +63,7 @@ function assessorsOpinion({ assessments }: Property, disagreement: Disagreement)
 
 function indexedLastSale(
   property: Property,
-  model: MarketModel | null,
+  level: Level | null,
   asOf: Temporal.PlainDate,
   disagreement: Disagreement,
 ): Opinion {
@@ -68,15 +73,18 @@ function indexedLastSale(
     const why = property.transfers.known ? 'none' : property.transfers.why;
     return { ...named, value: absent(why, 'No sale on the market is on record') };
   }
-  if (model === null) {
+  if (level === null) {
     return { ...named, value: absent('not-available-here', 'The county has no price index yet') };
   }
-  if (isStaleOn(model, asOf)) {
+  const { model, indexes } = level;
+  const carry = carryTo(model, indexes, asOf.since('1970-01-01').days);
+  if (carry === null && isStaleOn(model, asOf)) {
     const end = Temporal.PlainDate.from('1970-01-01').add({ days: model.lastDay });
     const note = `The county’s price index ends on ${dayText(end)}, too long ago to speak of today`;
     return { ...named, value: absent('not-available-here', note) };
   }
-  const amount = indexedPrice(model, cents(last.price), Temporal.PlainDate.from(last.soldOn), asOf);
+  const soldOn = Temporal.PlainDate.from(last.soldOn);
+  const amount = indexedPrice(model, cents(last.price), soldOn, asOf, indexes);
   if (amount === null) {
     const note = `The sale of ${dayText(last.soldOn)} is older than the county’s index`;
     return { ...named, value: absent('not-available-here', note) };
@@ -86,7 +94,7 @@ function indexedLastSale(
     value: {
       known: true,
       amount,
-      basis: `Sold ${dayText(last.soldOn)}, brought to today by the county’s price index`,
+      basis: `Sold ${dayText(last.soldOn)}, brought to today by the county’s price index${carry === null ? '' : ` and FHFA’s of ${carry.index.name}`}`,
       asOf: last.soldOn,
       source: last.source,
       disagreement: disagreement(amount),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { AbstentionCode, ValuationOut } from '@deedlight/contract/valuation';
+import type { AbstentionCode, CarriedOn, ValuationOut } from '@deedlight/contract/valuation';
 import { estimate } from '@deedlight/domain/valuation/estimate';
 import type { MarketModel } from '@deedlight/domain/valuation/market/market-model';
 import type { Subject } from '@deedlight/domain/valuation/market/market-table';
 import type { Temporal } from 'temporal-polyfill';
+import { carriedOnOut, type IndexOnFile } from './carry/carried-on';
 import type { SaidEstimate } from './estimates-repo';
 import { valuedHome } from './training/home-columns';
 import { type HomeRow, isHome } from './training/home-row';
@@ -17,7 +18,7 @@ export function valueHome(
   row: ModelRow | undefined,
   model: MarketModel | null,
   asOf: Temporal.PlainDate,
-  trains: boolean,
+  { trains, indexes }: { trains: boolean; indexes: readonly IndexOnFile[] },
 ): HomeValue {
   if (!isHome(home)) {
     return none('not-a-home', `The records call this property ${home.type}; only homes are valued`);
@@ -31,9 +32,21 @@ export function valueHome(
     return none(row.why_none === null ? 'no-model' : 'too-few-sales', row.why_none ?? 'Try again');
   }
   const subject = valuedHome(home, model.columns);
-  const value = estimate(model, subject, asOf);
+  const value = estimate(
+    model,
+    subject,
+    asOf,
+    indexes.map(({ index }) => index),
+  );
   const inputs = printable(subject.values);
-  if (value.kind === 'valued') return { valuation: value, inputs };
+  if (value.kind === 'valued') {
+    const { carry, ...rest } = value;
+    const carriedOn = carry === null ? null : carriedOnOut(carry, indexes);
+    return {
+      valuation: { ...rest, carriedOn },
+      inputs: { ...inputs, ...carriedInputs(carriedOn) },
+    };
+  }
   const { code, detail } = value.reason;
   return { valuation: { kind: 'abstained', code, reason: detail }, inputs };
 }
@@ -70,6 +83,13 @@ export function asSaid(
 
 function none(code: AbstentionCode, reason: string): HomeValue {
   return { valuation: { kind: 'abstained', code, reason }, inputs: {} };
+}
+
+/** The index is one of the figures that an estimate was made of. */
+function carriedInputs(carriedOn: CarriedOn | null): Subject['values'] {
+  if (carriedOn === null) return {};
+  const { by, through, change } = carriedOn;
+  return { 'price index': `${by.kind} ${by.place} to ${through}`, 'price index change': change };
 }
 
 /** Replaces NaN, which JSON does not have, by null. */

@@ -2,6 +2,7 @@ import type { Property } from '@deedlight/contract/property';
 import type { HeadlineOut, Opinion, ValuationOut } from '@deedlight/contract/valuation';
 import { cents } from '@deedlight/domain/money';
 import { countyOf, type PropertyId } from '@deedlight/domain/property/property-id';
+import type { PublicIndex } from '@deedlight/domain/valuation/carry/public-index';
 import { headlineNames, headlineValue } from '@deedlight/domain/valuation/headline-value';
 import { indexedPrice } from '@deedlight/domain/valuation/market/market-index';
 import type { MarketModel } from '@deedlight/domain/valuation/market/market-model';
@@ -10,6 +11,7 @@ import type { PropertySourceSetup } from '../../adapters/property-source';
 import type { RequestContext } from '../../platform/context';
 import type { Queries } from '../../platform/database/database';
 import { LruCache } from '../../platform/lru-cache';
+import { readIndexes } from './carry/indexes-repo';
 import { estimatedDebt } from './estimated-debt';
 import { sayEstimate } from './estimates-repo';
 import { modelOut } from './model-out';
@@ -20,7 +22,11 @@ import { readHome, readSalesOf } from './training/market-sales-repo';
 import { newestModel } from './training/models-repo';
 import { asSaid, valueHome } from './value-home';
 
-type Learned = { model: MarketModel; asOf: Temporal.PlainDate };
+type Learned = {
+  model: MarketModel;
+  asOf: Temporal.PlainDate;
+  indexes: readonly PublicIndex[];
+};
 
 type Said = Pick<Extract<HeadlineOut, { known: true }>, 'amount' | 'basis' | 'asOf' | 'source'>;
 
@@ -43,17 +49,22 @@ export function propertyValuer({ open, shelf, source, trains }: Valuer) {
     const property = await open(ctx, id);
     const now = ctx.clock.now();
     const asOf = now.toZonedDateTimeISO('UTC').toPlainDate();
-    const { home, row, model } = await ctx.database.asUser(ctx.actor, async (db) => {
+    const { home, row, model, onFile } = await ctx.database.asUser(ctx.actor, async (db) => {
       const newest = await newestModel(db, countyOf(id));
+      const home = await readHome(db, id);
+      const { state } = property.address;
+      const indexesOf = await readIndexes(db, state, home === undefined ? [] : [home]);
       return {
-        home: await readHome(db, id),
+        home,
         row: newest,
+        onFile: home === undefined ? [] : indexesOf(home),
         model: newest && newest.why_none === null ? await shelf.take(db, newest.id) : null,
       };
     });
     if (home === undefined) throw new Error(`${id} was opened and is gone`);
 
-    const value = valueHome(home, row, model, asOf, trains);
+    const value = valueHome(home, row, model, asOf, { trains, indexes: onFile });
+    const indexes = onFile.map(({ index }) => index);
     const { valuation } = value;
     if (row && model) {
       const estimate = asSaid(value, home, row, asOf, now);
@@ -65,13 +76,17 @@ export function propertyValuer({ open, shelf, source, trains }: Valuer) {
     }
     const amount = valuation.kind === 'valued' ? cents(valuation.estimate) : null;
     const provider = await providerOpinion(ctx, property, source, amount);
-    const opinions = opinionsOf(property, model, amount, asOf, provider);
+    const opinions = opinionsOf(property, model && { model, indexes }, amount, asOf, provider);
     const sales =
       model && amount !== null
-        ? await ctx.database.asUser(ctx.actor, (db) => salesBehind(db, property, { model, asOf }))
+        ? await ctx.database.asUser(ctx.actor, (db) =>
+            salesBehind(db, property, { model, asOf, indexes }),
+          )
         : [];
     const headline = headlineOf(valuation, opinions, asOf);
+    const carriedOn = valuation.kind === 'valued' ? valuation.carriedOn : null;
     const cited = new Set([
+      ...(carriedOn === null ? [] : [carriedOn.by.source]),
       ...sales.map(({ source }) => source),
       ...opinions.flatMap(({ value: given }) => (given.known && given.source) || []),
     ]);
@@ -84,7 +99,10 @@ export function propertyValuer({ open, shelf, source, trains }: Valuer) {
       salesBehind: sales,
       opinions,
       debt: estimatedDebt(property, { valuation, headline }, asOf),
-      sources: property.sources.filter((source) => cited.has(source.id)),
+      sources: [
+        ...property.sources.filter((source) => cited.has(source.id)),
+        ...onFile.map(({ source }) => source).filter((source) => cited.has(source.id)),
+      ],
     };
   };
 }
@@ -128,7 +146,7 @@ function headlineOf(
 async function salesBehind(
   db: Queries,
   { nearby }: Property,
-  { model, asOf }: Learned,
+  { model, asOf, indexes }: Learned,
 ): Promise<ValuationOut['salesBehind']> {
   if (!nearby.known) return [];
   // The nearby sales include land, shops and sales between relatives.
@@ -141,7 +159,7 @@ async function salesBehind(
     const soldOn = Temporal.PlainDate.from(sale.soldOn);
     if (!ofHomes.has(`${sale.id} ${sale.soldOn}`)) return [];
     if (soldOn.since('1970-01-01').days > model.lastDay) return [];
-    const indexed = indexedPrice(model, cents(sale.price), soldOn, asOf);
+    const indexed = indexedPrice(model, cents(sale.price), soldOn, asOf, indexes);
     if (indexed === null) return [];
     const { id, address, miles, price, livingAreaSqft, beds, source, recordedOn } = sale;
     return [

@@ -5,6 +5,7 @@ export { debtBlock } from './opinions/debt-block';
 export { subjectHome } from './opinions/subject-home';
 export {
   abstentionTitle,
+  carriedWords,
   headlineWords,
   howOftenRight,
   valuationWords,

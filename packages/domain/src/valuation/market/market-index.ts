@@ -1,24 +1,34 @@
 import type { Temporal } from 'temporal-polyfill';
 import { type Cents, cents } from '../../money';
+import { carryTo } from '../carry/carry';
+import type { PublicIndex } from '../carry/public-index';
 import type { MarketModel } from './market-model';
 import { levelOn } from './time-index';
 
 export type IndexPoint = { day: Temporal.PlainDate; level: number; low: number; high: number };
 
 /**
- * A price of `soldOn` at the market's level of `asOf`, in whole dollars. null where the market has no
- * index, the sale is older than it, or its last sale is too old to say anything of `asOf`.
+ * A price of `soldOn` at the market's level of `asOf`, in whole dollars, carried on by the first of
+ * `indexes` that can after the market's own reach. null where the market has no index, the sale is
+ * older than it, or its last sale is too old to say anything of `asOf`.
  */
 export function indexedPrice(
   model: MarketModel,
   price: Cents,
   soldOn: Temporal.PlainDate,
   asOf: Temporal.PlainDate,
+  indexes: readonly PublicIndex[] = [],
 ): Cents | null {
   const sold = epochDay(soldOn);
-  if (model.engine === null || sold < model.firstDay || isStaleOn(model, asOf)) return null;
+  if (model.engine === null || sold < model.firstDay) return null;
+  const carry = carryTo(model, indexes, epochDay(asOf));
+  if (carry === null && isStaleOn(model, asOf)) return null;
   const { timeIndex } = model.engine;
-  const change = levelOn(timeIndex, epochDay(asOf)) - levelOn(timeIndex, sold);
+  const level =
+    carry === null
+      ? levelOn(timeIndex, epochDay(asOf))
+      : levelOn(timeIndex, carry.fromDay) + carry.logChange;
+  const change = level - levelOn(timeIndex, sold);
   return cents(Math.round((price / 100) * Math.exp(change)) * 100);
 }
 

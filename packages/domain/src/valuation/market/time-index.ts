@@ -60,7 +60,8 @@ export function fitTimeIndex(days: Int32Array, residuals: Float64Array): TimeInd
   return { firstDay, stepDays, levels, endSlope, seasons, yearlyDrift: driftOf(levels) };
 }
 
-function trendOn(index: TimeIndex, day: number): number {
+/** The trend alone, without the season: flat before the window, fading after it. */
+export function trendOn(index: TimeIndex, day: number): number {
   const last = index.levels.length - 1;
   const at = (day - index.firstDay) / index.stepDays;
   if (at <= 0) return index.levels[0] as number;

@@ -1,6 +1,7 @@
+import { widestCarried } from '../carry/carry';
 import type { Limits, MarketModel } from '../market/market-model';
 import { isLabelColumn, type MarketTable } from '../market/market-table';
-import type { Abstention } from '../valuation';
+import type { Abstention, ValueRange } from '../valuation';
 import { quantile } from './quantiles';
 
 const boundedKinds = ['lat', 'lng', 'living-area', 'lot-area', 'year-built'] as const;
@@ -24,11 +25,15 @@ export function measureLimits(table: MarketTable): Limits {
   });
 }
 
-/** Why the home in `row` should not be valued on its day, or null where it can be. */
+/**
+ * Why the home in `row` should not be valued on its day, or null where it can be. Nothing is too old
+ * for a day that a public index carries values on to.
+ */
 export function abstain(
   model: Omit<MarketModel, 'engine'> & { engine: object | null },
   homes: MarketTable,
   row: number,
+  isCarried = false,
 ): Abstention | null {
   const day = homes.saleDays[row] as number;
   const { minSales, staleAfterDays } = model.options;
@@ -41,7 +46,7 @@ export function abstain(
   if (day < model.firstDay) {
     return { code: 'before-recorded-sales', detail: 'The day is earlier than the first sale' };
   }
-  if (day - model.lastDay > staleAfterDays) {
+  if (!isCarried && day - model.lastDay > staleAfterDays) {
     return {
       code: 'stale-market',
       detail: `The last recorded sale is ${day - model.lastDay} days older, at most ${staleAfterDays} are trusted`,
@@ -65,6 +70,16 @@ export function abstain(
     }
   }
   return null;
+}
+
+/** Why a value that a public index carried on says too little, or null where it says enough. */
+export function abstainAsTooWide({ low80, high80, estimate }: ValueRange): Abstention | null {
+  const width = (high80 - low80) / estimate;
+  if (width <= widestCarried) return null;
+  return {
+    code: 'range-too-wide',
+    detail: `Carried on from the last local sale, the 80 % range would be ${Math.round(100 * width)} % of the value wide, at most ${100 * widestCarried} % is shown`,
+  };
 }
 
 function figure(kind: string, value: number): string {

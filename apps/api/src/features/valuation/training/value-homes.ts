@@ -1,4 +1,5 @@
 import { cents } from '@deedlight/domain/money';
+import type { PublicIndex } from '@deedlight/domain/valuation/carry/public-index';
 import { estimateAll } from '@deedlight/domain/valuation/estimate';
 import { indexedPrice } from '@deedlight/domain/valuation/market/market-index';
 import type { MarketModel } from '@deedlight/domain/valuation/market/market-model';
@@ -8,6 +9,7 @@ import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../../platform/database/database';
 import { nextTurn } from '../../../platform/upkeep';
+import { readIndexes } from '../carry/indexes-repo';
 import { valuedHome } from './home-columns';
 import { isHome } from './home-row';
 import { type CountyHome, readHomesAfter } from './market-sales-repo';
@@ -47,7 +49,11 @@ async function valueCounty(
     );
     const last = homes.at(-1);
     if (last === undefined) break;
-    const values = valuesOf(homes, model, asOf);
+    const indexesOf = await database.asService('read price indexes', (db) =>
+      readIndexes(db, row.state, homes),
+    );
+    const areas = homes.map((home) => indexesOf(home).map(({ index }) => index));
+    const values = valuesOf(homes, model, asOf, areas);
     await database.asService('keep the values of homes', (db) => keepValues(db, row, values, asOf));
     valued += values.filter(({ valuation }) => valuation !== null).length;
     after = last.property_id;
@@ -64,10 +70,12 @@ function valuesOf(
   homes: readonly CountyHome[],
   model: MarketModel,
   asOf: Temporal.PlainDate,
+  areas: readonly PublicIndex[][],
 ): HomeValues[] {
   const subjects = homes.map((home) => valuedHome(home, model.columns));
   const day = asOf.since('1970-01-01').days;
-  const estimates = estimateAll(model, subjectsTable(model.columns, subjects, day));
+  const table = subjectsTable(model.columns, subjects, day);
+  const estimates = estimateAll(model, table, (row) => areas[row] ?? []);
   return homes.map((home, at) => {
     const estimate = estimates[at];
     const isValued = isHome(home) && estimate?.kind === 'valued';
@@ -78,7 +86,7 @@ function valuesOf(
       indexed:
         soldOn === null || price === null
           ? null
-          : indexedPrice(model, cents(price), Temporal.PlainDate.from(soldOn), asOf),
+          : indexedPrice(model, cents(price), Temporal.PlainDate.from(soldOn), asOf, areas[at]),
     };
   });
 }

@@ -16,7 +16,13 @@ import { nameText, placeText } from '../../../kit/format/place-text';
 import { typeWords } from '../../../kit/format/type-words';
 import type { Report, ReportBlock, ReportFact } from '../../../kit/report/report';
 import { citedText } from '../../../kit/report/sources-block';
-import { abstentionTitle, debtBlock, headlineWords, howOftenRight } from '../../valuation/public';
+import {
+  abstentionTitle,
+  carriedWords,
+  debtBlock,
+  headlineWords,
+  howOftenRight,
+} from '../../valuation/public';
 import { notLookedUp, portfolioWords } from '../owner/portfolio-words';
 import { type LiensAnswer, liensBlocks } from '../records/liens-blocks';
 import { loanTerms } from '../records/loan-terms';
@@ -105,7 +111,13 @@ function valueBlock({ valuation, headline, model, asOf }: ValuationOut): ReportB
       {
         label: 'Most likely',
         value: approximately(formatEstimate(valuation.estimate)),
-        ...(model === null ? {} : { note: howOftenRight({ model, asOf }) }),
+        ...(model === null
+          ? {}
+          : {
+              note: [carriedWords(valuation), howOftenRight({ model, asOf })]
+                .filter(Boolean)
+                .join(' '),
+            }),
       },
     ],
   };

@@ -19,6 +19,8 @@ import type { ComparablesOpinion } from '../opinions/comparables-opinion';
 import { disagreements } from '../opinions/disagreements';
 import {
   abstentionTitle,
+  carriedSource,
+  carriedWords,
   driverWords,
   headlineWords,
   howOftenRight,
@@ -52,6 +54,7 @@ export function analysisReport(
               },
             ],
           },
+          ...carriedBlock(answer),
           {
             kind: 'table',
             title: 'Why',
@@ -99,6 +102,13 @@ export function analysisReport(
       `As of ${formatDay(answer.asOf)}${model ? `, model version ${model.version} of ${model.county}, trained on ${formatNumber(model.sales)} recorded sales` : ''}.`,
     ],
   };
+}
+
+function carriedBlock({ valuation, sources }: ValuationOut): ReportBlock[] {
+  const words = carriedWords(valuation);
+  if (words === null || valuation.kind !== 'valued' || valuation.carriedOn === null) return [];
+  const paragraphs = [words, carriedSource(valuation.carriedOn, { sources })];
+  return [{ kind: 'text', title: 'Carried on', paragraphs }];
 }
 
 function salesTable({ salesBehind, sources }: ValuationOut): ReportBlock {

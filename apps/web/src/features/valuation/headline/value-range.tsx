@@ -12,7 +12,13 @@ import { Figure } from '../../../ui/evidence/figure';
 import { RangeBar } from '../../../ui/evidence/range-bar';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import { SampleTag, Tag } from '../../../ui/tag';
-import { abstentionTitle, confidenceMeaning, howOftenRight } from '../opinions/valuation-words';
+import {
+  abstentionTitle,
+  carriedSource,
+  carriedWords,
+  confidenceMeaning,
+  howOftenRight,
+} from '../opinions/valuation-words';
 
 type Props = { answer: Pick<ValuationOut, 'valuation' | 'headline' | 'sources'> };
 
@@ -31,7 +37,7 @@ export function ValueRange({ answer }: { answer: ValuationOut }) {
       </div>
     );
   }
-  const { low80, high80, estimate, fsd, confidence } = valuation;
+  const { low80, high80, estimate, fsd, confidence, carriedOn } = valuation;
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-heavy tracking-tight text-act desk:text-2xl">
@@ -60,6 +66,12 @@ export function ValueRange({ answer }: { answer: ValuationOut }) {
         format={formatMoneyShort}
         label="Value range"
       />
+      {carriedOn && (
+        <p className="text-s text-ink-2">
+          {carriedWords(valuation)}{' '}
+          <span className="text-ink-3">{carriedSource(carriedOn, answer)}</span>
+        </p>
+      )}
       {model && <p className="text-s text-ink-2">{howOftenRight({ model, asOf: answer.asOf })}</p>}
     </div>
   );

@@ -1,6 +1,7 @@
 import type {
   AbstentionCode,
   BackTest,
+  CarriedOn,
   HeadlineOut,
   MarketModelOut,
   ValuationOut,
@@ -9,6 +10,7 @@ import type { DriverGroup } from '@deedlight/domain/valuation/market/market-tabl
 import type { Confidence } from '@deedlight/domain/valuation/valuation';
 import {
   approximately,
+  formatChange,
   formatCount,
   formatDay,
   formatMoney,
@@ -18,6 +20,7 @@ import {
 } from '../../../kit/format/format';
 import { formatEstimate } from '../../../kit/format/format-estimate';
 import { daysBetween } from '../../../kit/format/local-day';
+import { citedText } from '../../../kit/report/sources-block';
 
 const drivers: Record<DriverGroup, string> = {
   location: 'Location',
@@ -55,6 +58,7 @@ const titles: Record<AbstentionCode, string> = {
   'outside-training-range': 'No value: unlike anything sold here',
   'before-recorded-sales': 'No value: the day is before the first recorded sale',
   'stale-market': 'No value: the last recorded sale is too old',
+  'range-too-wide': 'No value: the range would be too wide',
 };
 
 export function abstentionTitle(code: AbstentionCode): string {
@@ -66,6 +70,31 @@ export function valuationWords(valuation: ValuationOut['valuation']): string {
   if (valuation.kind === 'abstained') return `Our valuation abstains: ${valuation.reason}.`;
   const range = formatRange(formatEstimate(valuation.low80), formatEstimate(valuation.high80));
   return `Our valuation: ${range}, 80 % range.`;
+}
+
+/**
+ * "Last local sale: Nov 30, 2022; carried on by FHFA’s index of Pennsylvania to Q2 2026", with what the
+ * index did; null where the county's own sales speak of the day.
+ */
+export function carriedWords(valuation: ValuationOut['valuation']): string | null {
+  if (valuation.kind === 'abstained' || valuation.carriedOn === null) return null;
+  const { lastSale, by, through, isHeld, change } = valuation.carriedOn;
+  const held = isHeld ? ', whose level is held after it' : '';
+  return `Last local sale: ${formatDay(lastSale)}; carried on by FHFA’s index of ${by.name} to ${through} (${formatChange(change, 1)})${held}.`;
+}
+
+/** Where the index is from, and whose past told by how much to widen the range. */
+export function carriedSource(
+  { by, measuredOn }: CarriedOn,
+  { sources }: Pick<ValuationOut, 'sources'>,
+): string {
+  const cited = citedText(
+    sources.find(({ id }) => id === by.source),
+    null,
+  );
+  const past =
+    measuredOn === 'own-history' ? 'the county’s own past' : 'back-tests in other counties';
+  return `${cited}. The range is widened by what ${past} showed of such gaps.`;
 }
 
 type Valued = { model: MarketModelOut; asOf: string };
