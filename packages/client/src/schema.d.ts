@@ -4363,6 +4363,8 @@ export interface components {
             lastSale: string | null;
             /** @description null: too few sales to measure */
             backTest: components["schemas"]["BackTest"] | null;
+            /** @description A model of the past knows what was sold and recorded before this day; null: all on record */
+            knownUntil: string | null;
         };
         /** @description Whole US cents */
         Money: number;
@@ -5309,6 +5311,11 @@ export interface components {
             propertyId: components["schemas"]["PropertyId"];
             /** Format: date */
             asOf: string;
+            /**
+             * @description past: only sales, loans and rolls known on the day count; characteristics are those on record now
+             * @enum {string}
+             */
+            when: "past" | "today" | "future";
             valuation: {
                 /** @constant */
                 kind: "valued";
@@ -14428,7 +14435,9 @@ export interface operations {
     };
     "valuation.estimate": {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+            };
             header?: never;
             path: {
                 id: components["schemas"]["PropertyId"];

@@ -103,6 +103,9 @@ export const MarketModelOut = z.object({
   firstSale: Day.nullable(),
   lastSale: Day.nullable(),
   backTest: BackTest.nullable().describe('null: too few sales to measure'),
+  knownUntil: Day.nullable().describe(
+    'A model of the past knows what was sold and recorded before this day; null: all on record',
+  ),
 });
 export type MarketModelOut = z.infer<typeof MarketModelOut>;
 
@@ -171,6 +174,11 @@ const Debt = z.discriminatedUnion('known', [
 export const ValuationOut = z.object({
   propertyId: PropertyId,
   asOf: Day,
+  when: z
+    .enum(['past', 'today', 'future'])
+    .describe(
+      'past: only sales, loans and rolls known on the day count; characteristics are those on record now',
+    ),
   valuation: z.discriminatedUnion('kind', [Valued, Abstained]),
   headline: HeadlineOut,
   model: MarketModelOut.nullable(),
@@ -200,7 +208,14 @@ export const valuation = {
       summary: 'Value a home, with its range, its reasons and how often that is right',
       tags: ['Valuation'],
     })
-    .input(z.object({ id: PropertyId }))
+    .input(
+      z.object({
+        id: PropertyId,
+        asOf: Day.optional().describe(
+          'The day that the value is of, up to a year ahead; without it, today',
+        ),
+      }),
+    )
     .output(ValuationOut)
     .errors(properties.detail['~orpc'].errorMap),
 

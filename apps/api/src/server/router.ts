@@ -41,6 +41,7 @@ import { keepLooksHandler } from '../features/usage/anonymous-limit/keep-looks-h
 import { limitHandler } from '../features/usage/anonymous-limit/limit-handler';
 import type { Meter } from '../features/usage/metering/meter';
 import { usageHandlers } from '../features/usage/usage-handlers';
+import { pastModelShelf } from '../features/valuation/as-of/past-models-repo';
 import { marketHandlers } from '../features/valuation/markets/market-handlers';
 import { ModelShelf } from '../features/valuation/model-shelf';
 import { valuationHandlers } from '../features/valuation/valuation-handlers';
@@ -64,6 +65,7 @@ export function createRouter(
 ) {
   const { env, suggest, identity } = deps;
   const shelf = new ModelShelf();
+  const past = pastModelShelf();
   const brandLogo = deps.brandLogo ?? new BrandLogo(deps);
   const lookOfMails = async () => ({
     productName: env.PRODUCT_NAME,
@@ -147,6 +149,7 @@ export function createRouter(
     valuation: valuationHandlers({
       open: propertyOpener(views),
       shelf,
+      past,
       source: propertySource,
       trains: env.TRAIN_VALUATIONS,
     }),

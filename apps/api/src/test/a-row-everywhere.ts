@@ -120,6 +120,10 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     db.insertInto('ops.rural_areas').values({
       ...{ line: 1, west: -80, south: 40, east: -79, north: 41, rings: '[]' },
     }),
+    db.insertInto('valuation.past_models').values({
+      ...{ county_fips: '42101', state: 'PA', county: 'Philadelphia', is_sample: false },
+      ...{ known_until: '2024-01-01', ordered_at: from.fetched_at, asked_on: '2026-11-20' },
+    }),
     db.insertInto('valuation.price_indexes').values({
       ...{ kind: 'state', publisher: 'x', title: 'x', licence: 'x', url: 'x', file_name: 'f' },
       ...{ sha256: 'a', last_quarter: '2026-07-01', imported_at: from.fetched_at },

@@ -12,6 +12,7 @@ export function aValuation(changes: Partial<ValuationOut> = {}): ValuationOut {
   return {
     propertyId: propertyId('PA', '42999', '00419017'),
     asOf: '2026-11-20',
+    when: 'today',
     valuation: aValue(),
     headline: {
       ...{ known: true, kind: 'valuation', label: 'Our valuation', amount: 24_800_000 },
@@ -28,6 +29,7 @@ export function aValuation(changes: Partial<ValuationOut> = {}): ValuationOut {
       sales: 6_000,
       firstSale: '2022-01-04',
       lastSale: '2026-10-30',
+      knownUntil: null,
       backTest: {
         ...{ from: '2026-03-31', to: '2026-10-30', trainedOn: 5_098, count: 902 },
         ...{ medianAbsoluteError: 0.067, within5: 0.38, within10: 0.69, within20: 0.97 },

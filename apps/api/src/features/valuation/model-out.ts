@@ -1,7 +1,7 @@
 import type { MarketModelOut } from '@deedlight/contract/valuation';
 import type { ModelRow } from './training/models-repo';
 
-export function modelOut(row: ModelRow): MarketModelOut {
+export function modelOut(row: ModelRow, knownUntil: string | null = null): MarketModelOut {
   return {
     version: row.id,
     countyFips: row.county_fips,
@@ -13,5 +13,6 @@ export function modelOut(row: ModelRow): MarketModelOut {
     firstSale: row.first_sale,
     lastSale: row.last_sale,
     backTest: row.back_test,
+    knownUntil,
   };
 }

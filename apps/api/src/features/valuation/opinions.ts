@@ -94,7 +94,7 @@ function indexedLastSale(
     value: {
       known: true,
       amount,
-      basis: `Sold ${dayText(last.soldOn)}, brought to today by the county’s price index${carry === null ? '' : ` and FHFA’s of ${carry.index.name}`}`,
+      basis: `Sold ${dayText(last.soldOn)}, brought to the day by the county’s price index${carry === null ? '' : ` and FHFA’s of ${carry.index.name}`}`,
       asOf: last.soldOn,
       source: last.source,
       disagreement: disagreement(amount),

@@ -67,6 +67,13 @@ export async function providerOpinion(
   };
 }
 
+export function providerNotAsked(note: string): Opinion {
+  return {
+    ...{ kind: 'provider-avm', label: 'Data provider’s model' },
+    value: { known: false, why: 'not-available-here', note },
+  };
+}
+
 async function readValue(
   { database, clock }: Asking,
   source: PropertySource,

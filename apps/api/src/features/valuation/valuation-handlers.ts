@@ -18,7 +18,9 @@ export function valuationHandlers(valuer: Valuer) {
   const value = propertyValuer(valuer);
   let score: { readAt: Temporal.Instant; counties: CountyScore[] } | null = null;
   return {
-    estimate: os.valuation.estimate.handler(({ input, context }) => value(context, input.id)),
+    estimate: os.valuation.estimate.handler(({ input, context }) =>
+      value(context, input.id, input.asOf),
+    ),
     scoreboard: os.valuation.scoreboard.handler(async ({ context: { database, clock } }) => {
       const now = clock.now();
       if (score === null || Temporal.Duration.compare(now.since(score.readAt), scoreFresh) >= 0) {

@@ -81,7 +81,7 @@ export function asSaid(
   };
 }
 
-function none(code: AbstentionCode, reason: string): HomeValue {
+export function none(code: AbstentionCode, reason: string): HomeValue {
   return { valuation: { kind: 'abstained', code, reason }, inputs: {} };
 }
 

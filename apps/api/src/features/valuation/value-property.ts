@@ -11,13 +11,16 @@ import type { PropertySourceSetup } from '../../adapters/property-source';
 import type { RequestContext } from '../../platform/context';
 import type { Queries } from '../../platform/database/database';
 import { LruCache } from '../../platform/lru-cache';
+import { knownThen } from './as-of/known-then';
+import { asOfOf, modelsThen, whyNotThen } from './as-of/model-then';
+import { knownIndexes } from './carry/carried-on';
 import { readIndexes } from './carry/indexes-repo';
 import { estimatedDebt } from './estimated-debt';
 import { sayEstimate } from './estimates-repo';
 import { modelOut } from './model-out';
 import type { ModelShelf } from './model-shelf';
 import { opinionsOf } from './opinions';
-import { providerOpinion } from './provider-opinion';
+import { providerNotAsked, providerOpinion } from './provider-opinion';
 import { readHome, readSalesOf } from './training/market-sales-repo';
 import { newestModel } from './training/models-repo';
 import { asSaid, valueHome } from './value-home';
@@ -35,38 +38,46 @@ export type OpenProperty = (ctx: RequestContext, id: PropertyId) => Promise<Prop
 
 const remembered = 10_000;
 
-/** Values homes. `trains` tells whether models are trained here. */
+/** Values homes. `past` has the models of past quarters, and `trains` tells whether models are trained here. */
 export type Valuer = {
   open: OpenProperty;
   shelf: ModelShelf;
+  past: ModelShelf;
   source: PropertySourceSetup;
   trains: boolean;
 };
 
-export function propertyValuer({ open, shelf, source, trains }: Valuer) {
+export function propertyValuer({ open, shelf, past, source, trains }: Valuer) {
+  const modelThen = modelsThen({ newest: shelf, past }, trains);
   const said = new LruCache<string, true>(remembered);
-  return async (ctx: RequestContext, id: PropertyId): Promise<ValuationOut> => {
-    const property = await open(ctx, id);
+  return async (ctx: RequestContext, id: PropertyId, askedDay?: string): Promise<ValuationOut> => {
     const now = ctx.clock.now();
-    const asOf = now.toZonedDateTimeISO('UTC').toPlainDate();
-    const { home, row, model, onFile } = await ctx.database.asUser(ctx.actor, async (db) => {
-      const newest = await newestModel(db, countyOf(id));
+    const { day: asOf, when } = asOfOf(askedDay, now.toZonedDateTimeISO('UTC').toPlainDate());
+    const opened = await open(ctx, id);
+    const property = when === 'past' ? knownThen(opened, asOf.toString()) : opened;
+    const { home, newest, onFile } = await ctx.database.asUser(ctx.actor, async (db) => {
+      const newestRow = await newestModel(db, countyOf(id));
       const home = await readHome(db, id);
       const { state } = property.address;
       const indexesOf = await readIndexes(db, state, home === undefined ? [] : [home]);
       return {
         home,
-        row: newest,
-        onFile: home === undefined ? [] : indexesOf(home),
-        model: newest && newest.why_none === null ? await shelf.take(db, newest.id) : null,
+        newest: newestRow,
+        onFile: home === undefined ? [] : knownIndexes(indexesOf(home), { day: asOf, when }),
       };
     });
     if (home === undefined) throw new Error(`${id} was opened and is gone`);
 
-    const value = valueHome(home, row, model, asOf, { trains, indexes: onFile });
+    const then = await modelThen(ctx, newest, { day: asOf, when });
+    const { row, model, knownUntil } =
+      then.kind === 'model' ? then : { row: undefined, model: null, knownUntil: null };
+    const valuing = { trains, indexes: onFile };
+    const value =
+      then.kind === 'model' ? valueHome(home, row, model, asOf, valuing) : whyNotThen(then, trains);
     const indexes = onFile.map(({ index }) => index);
     const { valuation } = value;
-    if (row && model) {
+    // Only what is said of today can be held against later sales.
+    if (row && model && when === 'today') {
       const estimate = asSaid(value, home, row, asOf, now);
       const key = `${id} ${row.id} ${asOf} ${estimate.inputs_sha256}`;
       if (!said.get(key)) {
@@ -75,7 +86,10 @@ export function propertyValuer({ open, shelf, source, trains }: Valuer) {
       }
     }
     const amount = valuation.kind === 'valued' ? cents(valuation.estimate) : null;
-    const provider = await providerOpinion(ctx, property, source, amount);
+    const provider =
+      when === 'today'
+        ? await providerOpinion(ctx, property, source, amount)
+        : providerNotAsked('Providers are asked about today only');
     const opinions = opinionsOf(property, model && { model, indexes }, amount, asOf, provider);
     const sales =
       model && amount !== null
@@ -93,9 +107,10 @@ export function propertyValuer({ open, shelf, source, trains }: Valuer) {
     return {
       propertyId: id,
       asOf: asOf.toString(),
+      when,
       valuation,
       headline,
-      model: row ? modelOut(row) : null,
+      model: row ? modelOut(row, knownUntil) : null,
       salesBehind: sales,
       opinions,
       debt: estimatedDebt(property, { valuation, headline }, asOf),

@@ -45,6 +45,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'valuation.estimates': { anon: false, member: false },
   'valuation.home_values': { anon: false, member: false },
   'valuation.settlements': { anon: false, member: false },
+  'valuation.past_models': { anon: true, member: true },
   'valuation.price_indexes': { anon: true, member: true },
   'valuation.price_series': { anon: true, member: true },
   'news.feeds': { anon: true, member: true },

@@ -1008,6 +1008,25 @@ export interface Tables {
     why_none: string | null;
     homes_valued_at: string | null;
   };
+  'valuation.past_models': {
+    id: GeneratedAlways<number>;
+    county_fips: string;
+    state: string;
+    county: string;
+    is_sample: boolean;
+    known_until: string;
+    ordered_at: string;
+    asked_on: string;
+    trained_at: string | null;
+    generation: number | null;
+    sale_count: number | null;
+    first_sale: string | null;
+    last_sale: string | null;
+    options: unknown | null;
+    back_test: unknown | null;
+    bytes: Buffer | null;
+    why_none: string | null;
+  };
   'valuation.price_indexes': {
     kind: string;
     publisher: string;

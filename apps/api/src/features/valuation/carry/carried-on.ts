@@ -1,7 +1,12 @@
 import type { Source } from '@deedlight/contract/property';
 import type { CarriedOn } from '@deedlight/contract/valuation';
 import type { Carry } from '@deedlight/domain/valuation/carry/carry';
-import { type PublicIndex, quarterText } from '@deedlight/domain/valuation/carry/public-index';
+import {
+  knownBy,
+  type PublicIndex,
+  quarterText,
+} from '@deedlight/domain/valuation/carry/public-index';
+import type { AsOf } from '../as-of/model-then';
 import { isoDay } from '../training/parse-cell';
 
 /** One area of a public index, and the file that it is from. */
@@ -19,6 +24,18 @@ export function carriedOnOut(carry: Carry, indexes: readonly IndexOnFile[]): Car
     change: Math.exp(carry.logChange) - 1,
     measuredOn: carry.measuredOn,
   };
+}
+
+/** The indexes as far as they were published on a past day. Later revisions of old quarters stay. */
+export function knownIndexes(
+  indexes: readonly IndexOnFile[],
+  { day, when }: AsOf,
+): readonly IndexOnFile[] {
+  if (when !== 'past') return indexes;
+  return indexes.flatMap(({ index, source }) => {
+    const known = knownBy(index, day.since('1970-01-01').days);
+    return known === null ? [] : [{ index: known, source }];
+  });
 }
 
 function isSameArea(one: PublicIndex, other: PublicIndex): boolean {

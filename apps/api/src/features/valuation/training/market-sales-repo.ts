@@ -15,13 +15,25 @@ export async function listMarkets(db: Queries): Promise<Market[]> {
   return rows;
 }
 
-/** Returns the latest sales of homes in a county, at most `most`. */
-export async function readSales(db: Queries, market: Market, most: number): Promise<SaleRow[]> {
+/**
+ * Returns the latest sales of homes in a county, at most `most`; with `before` only those that were
+ * made and recorded before that day.
+ */
+export async function readSales(
+  db: Queries,
+  market: Pick<Market, 'countyFips'>,
+  most: number,
+  before: string | null = null,
+): Promise<SaleRow[]> {
+  const isKnown =
+    before === null
+      ? sql`true`
+      : sql`s.sold_on < ${before} and coalesce(s.recorded_on, s.sold_on) < ${before}`;
   const { rows } = await sql<Paired<SaleRow>>`
     select s.sold_on, s.price_cents, ${homeColumns}
     from valuation.market_sales s
     join records.properties p on p.county_fips = s.county_fips and p.id = s.property_id
-    where s.county_fips = ${market.countyFips} and p.county_fips = ${market.countyFips} and ${isAHome}
+    where s.county_fips = ${market.countyFips} and p.county_fips = ${market.countyFips} and ${isAHome} and ${isKnown}
     order by s.sold_on desc, s.property_id, s.key limit ${most}`.execute(db);
   return rows.map(withDetails);
 }
@@ -50,6 +62,17 @@ export async function readSalesOf(
     join records.properties p on p.county_fips = a.county and p.id = a.id
     where ${isAHome}`.execute(db);
   return rows;
+}
+
+/** Tells whether a sale in a county was made or recorded on a day or later. */
+export async function hasSalesFrom(db: Queries, countyFips: string, day: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select 1 from valuation.market_sales s
+      where s.county_fips = ${countyFips}
+        and (s.sold_on >= ${day} or s.recorded_on >= ${day})
+    ) as found`.execute(db);
+  return rows[0]?.found ?? false;
 }
 
 /** Returns one property in the form that training reads. */

@@ -83,9 +83,14 @@ function listAll({ database }: Training): Promise<{ generation: number; markets:
   }));
 }
 
+/** The invented county gets a smaller model. */
+export function optionsOf({ isSample }: Pick<Market, 'isSample'>): Partial<TrainingOptions> {
+  return isSample ? sampleTraining : {};
+}
+
 async function trainMarket(training: Training, market: Market, generation: number): Promise<void> {
   const { database, clock, log, learn, signal } = training;
-  const options = market.isSample ? sampleTraining : {};
+  const options = optionsOf(market);
   const most = options.maxSales ?? defaultTraining.maxSales;
   const sales = await database.asService('read sales to learn from', (db) =>
     readSales(db, market, most),

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
 import type { Job } from '../../../platform/jobs/jobs';
 import type { Log } from '../../../platform/log';
+import { trainPastModels } from '../as-of/train-past-models';
 import { learnInThread } from './learn-in-thread';
 import { trainMarkets } from './train-markets';
 import { valueHomes } from './value-homes';
@@ -11,7 +12,7 @@ import { valueHomes } from './value-homes';
 const countiesPerRound = 5;
 
 /**
- * Returns the jobs that train missing or outdated models, and compare stored estimates with later
+ * Returns the jobs that train missing, outdated or ordered models, and compare stored estimates with later
  * sales.
  */
 export function valuationJobs({
@@ -32,6 +33,15 @@ export function valuationJobs({
         const training = { database, clock, log, learn: learnInThread, signal };
         await trainMarkets(training, countiesPerRound);
         await valueHomes(training);
+      },
+    },
+    {
+      name: 'valuation.train-past',
+      // Somebody waits for it.
+      everyHours: 1 / 60,
+      isLong: true,
+      run: async (signal) => {
+        await trainPastModels({ database, clock, log, learn: learnInThread, signal }, 1);
       },
     },
     {

@@ -1,0 +1,122 @@
+import { InvalidInput } from '@deedlight/domain/invalid';
+import type { MarketModel } from '@deedlight/domain/valuation/market/market-model';
+import { Temporal } from 'temporal-polyfill';
+import type { RequestContext } from '../../../platform/context';
+import { dayText } from '../../../platform/day-text';
+import { LruCache } from '../../../platform/lru-cache';
+import type { ModelShelf } from '../model-shelf';
+import { hasSalesFrom } from '../training/market-sales-repo';
+import type { ModelRow } from '../training/models-repo';
+import { type HomeValue, none } from '../value-home';
+import { askForPastModel, pastModel } from './past-models-repo';
+
+/** The day that a value is of, against the day on which it is asked for. */
+export type AsOf = { day: Temporal.PlainDate; when: 'past' | 'today' | 'future' };
+
+const remembered = 1_000;
+
+/** Throws InvalidInput for a day that is more than a year ahead. */
+export function asOfOf(asked: string | undefined, today: Temporal.PlainDate): AsOf {
+  const day = asked === undefined ? today : Temporal.PlainDate.from(asked);
+  const order = Temporal.PlainDate.compare(day, today);
+  const latest = today.add({ years: 1 });
+  if (Temporal.PlainDate.compare(day, latest) > 0) {
+    const message = `A value is given up to a year ahead, until ${dayText(latest)}.`;
+    throw new InvalidInput([{ field: 'asOf', message }]);
+  }
+  return { day, when: order < 0 ? 'past' : order === 0 ? 'today' : 'future' };
+}
+
+/** The first day of the quarter of a day: models of the past know what was recorded before it. */
+export function knownUntilOf(day: Temporal.PlainDate): string {
+  const month = day.month - ((day.month - 1) % 3);
+  return day.with({ month, day: 1 }).toString();
+}
+
+export type ModelThen =
+  | {
+      kind: 'model';
+      row: ModelRow | undefined;
+      model: MarketModel | null;
+      knownUntil: string | null;
+    }
+  /** It is ordered, and trained in the background. */
+  | { kind: 'in-training'; knownUntil: string }
+  | { kind: 'no-sales-then'; firstSale: string };
+
+/** Why a home has no value as of a past day, for want of a model of that time. */
+export function whyNotThen(
+  then: Exclude<ModelThen, { kind: 'model' }>,
+  trains: boolean,
+): HomeValue {
+  if (then.kind === 'no-sales-then') {
+    const reason = `No sale of the county was known then: the first on record is of ${dayText(then.firstSale)}`;
+    return none('before-recorded-sales', reason);
+  }
+  const { knownUntil } = then;
+  return trains
+    ? none(
+        'no-model',
+        `A valuation that knows only the sales before ${dayText(knownUntil)} is being made; look again in a few minutes`,
+      )
+    : none('not-trained', 'This server trains no valuations, and has none of that time');
+}
+
+type Shelves = { newest: ModelShelf; past: ModelShelf };
+
+/**
+ * Returns a function that finds the model that knows no more than was known on a day: the newest
+ * where no sale came later, else one of the beginning of that quarter, which it orders if there is
+ * none.
+ */
+export function modelsThen(shelves: Shelves, trains: boolean) {
+  const ended = new LruCache<string, boolean>(remembered, 'valuation-ended-markets');
+  return async (
+    ctx: RequestContext,
+    row: ModelRow | undefined,
+    { day, when }: AsOf,
+  ): Promise<ModelThen> => {
+    const newest = async () => ({
+      ...{ kind: 'model' as const, row, knownUntil: null },
+      model:
+        row === undefined || row.why_none !== null
+          ? null
+          : await ctx.database.asUser(ctx.actor, (db) => shelves.newest.take(db, row.id)),
+    });
+    if (when !== 'past' || row === undefined || row.why_none !== null) return newest();
+    const knownUntil = knownUntilOf(day);
+    if (row.first_sale !== null && row.first_sale >= knownUntil) {
+      return { kind: 'no-sales-then', firstSale: row.first_sale };
+    }
+    const key = `${row.id} ${knownUntil}`;
+    const hasEnded =
+      ended.get(key) ??
+      !(await ctx.database.asUser(ctx.actor, (db) =>
+        hasSalesFrom(db, row.county_fips, knownUntil),
+      ));
+    ended.set(key, hasEnded);
+    if (hasEnded) return newest();
+    const past = await ctx.database.asUser(ctx.actor, (db) =>
+      pastModel(db, row.county_fips, knownUntil),
+    );
+    if (trains) {
+      const market = {
+        ...{ countyFips: row.county_fips, state: row.state, county: row.county },
+        isSample: row.is_sample,
+      };
+      await ctx.database.asService('order a model of a past day', (db) =>
+        askForPastModel(db, market, knownUntil, ctx.clock.now().toString()),
+      );
+    }
+    const { trained_at, generation, sale_count } = past ?? {};
+    if (past === undefined || !trained_at) return { kind: 'in-training', knownUntil };
+    const trained: ModelRow = {
+      ...past,
+      ...{ trained_at, generation: generation ?? 0, sale_count: sale_count ?? 0 },
+    };
+    return {
+      ...{ kind: 'model', row: trained, knownUntil },
+      model: await ctx.database.asUser(ctx.actor, (db) => shelves.past.take(db, past.id)),
+    };
+  };
+}
