@@ -28,6 +28,15 @@ const mistypedShare = 0.001;
 
 const mistypedGapDays = 60;
 
+const yearDays = 365;
+
+/**
+ * A year with less than this share of the busiest year's sales is no part of the market's history. A
+ * roll of last sales keeps a few of each year gone by, of homes that nobody has sold since: an index
+ * drawn through them would be chance.
+ */
+const sparseShare = 0.02;
+
 /**
  * Learns a market from its recorded sales. Deterministic: the same table and options give the same
  * model.
@@ -110,17 +119,36 @@ function trainEngine(sales: MarketTable, options: TrainingOptions): Engine {
   };
 }
 
-/** Sales with a price and a believable date, the most recent `most` of them, in their order. */
+/**
+ * Sales with a price and a believable date in years of which enough are known, the most recent `most`
+ * of them, in their order.
+ */
 export function usableSales(table: MarketTable, most: number): number[] {
   const priced = [...table.prices.keys()].filter((row) => (table.prices[row] as number) > 0);
   const dayOf = (row: number) => table.saleDays[row] as number;
   const days = priced.map(dayOf);
   const first = quantile(days, mistypedShare) - mistypedGapDays;
   const last = quantile(days, 1 - mistypedShare) + mistypedGapDays;
-  const rows = priced.filter((row) => dayOf(row) >= first && dayOf(row) <= last);
+  const believable = priced.filter((row) => dayOf(row) >= first && dayOf(row) <= last);
+  const from = denseFrom(believable.map(dayOf));
+  const rows = believable.filter((row) => dayOf(row) >= from);
   if (rows.length <= most) return rows;
   const newestFirst = [...rows].sort((a, b) => dayOf(b) - dayOf(a) || a - b);
   return newestFirst.slice(0, most).sort((a, b) => a - b);
+}
+
+/** The first day of the years, counted back from the last sale, of which none is sparse. */
+function denseFrom(days: readonly number[]): number {
+  const last = days.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+  const counts: number[] = [];
+  for (const day of days) {
+    const yearsBack = Math.floor((last - day) / yearDays);
+    counts[yearsBack] = (counts[yearsBack] ?? 0) + 1;
+  }
+  const most = counts.reduce((a, b) => Math.max(a, b ?? 0), 0);
+  let years = 0;
+  while ((counts[years] ?? 0) >= sparseShare * most && years < counts.length) years += 1;
+  return last - years * yearDays + 1;
 }
 
 /** Weights with an average of 1. */

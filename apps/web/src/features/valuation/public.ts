@@ -1,3 +1,4 @@
+export { AsOfField, useAsOf } from './headline/as-of-field';
 export { DebtFacts } from './headline/debt-facts';
 export { ValueRange } from './headline/value-range';
 export { comparablesOpinion } from './opinions/comparables-opinion';
@@ -8,5 +9,6 @@ export {
   carriedWords,
   headlineWords,
   howOftenRight,
+  knownThenWords,
   valuationWords,
 } from './opinions/valuation-words';

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button';
 import { CheckIcon } from '../../../ui/more-icons';
 import { PdfButton } from '../../../ui/page/pdf-button';
 import { usePinnedProperties, usePinning } from '../../usage/public';
+import { useAsOf } from '../../valuation/public';
 import { useIsInside } from '../property-link';
 import { publicAddress } from './public-address';
 
@@ -20,7 +21,8 @@ const UseInMenu = lazy(() =>
 /** The page's actions. The shared link opens the same property. */
 export function PropertyActions({ property }: { property: Property }) {
   const { id } = property;
-  const { data: valuation } = useQuery(valuationQuery(id));
+  const { asOf } = useAsOf();
+  const { data: valuation } = useQuery(valuationQuery(id, asOf));
   const queryClient = useQueryClient();
   const isInside = useIsInside();
   /** The liens report is included if a member requested it; the public page never has it. */

@@ -22,6 +22,7 @@ import {
   debtBlock,
   headlineWords,
   howOftenRight,
+  knownThenWords,
 } from '../../valuation/public';
 import { notLookedUp, portfolioWords } from '../owner/portfolio-words';
 import { type LiensAnswer, liensBlocks } from '../records/liens-blocks';
@@ -89,7 +90,10 @@ export function propertyPdf({ property, valuation, liens, now }: Shown): Report 
       ...(valuation === undefined ? [] : workedOutFrom(...fileBackings(valuation.sources))),
       ...fileBackings([...property.sources, ...(liens?.report ? [liens.report.source] : [])]),
     ],
-    notes: ['From public records as they were imported. A value is an estimate, not an appraisal.'],
+    notes: [
+      'From public records as they were imported. A value is an estimate, not an appraisal.',
+      ...[valuation && knownThenWords(valuation)].filter((words) => typeof words === 'string'),
+    ],
   };
 }
 

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { aValuation, onValuation } from '../../../test/a-valuation';
 import { onDetail, onFailure, onLimit, server } from '../../../test/network';
@@ -53,4 +54,27 @@ test('a valuation that fails leaves the rest of the page and offers to try again
   const card = await cardOf(onFailure('*/v1/properties/:id/valuation', 500, refused));
   expect(await card.findByRole('button', { name: 'Try again' })).toBeDefined();
   expect(screen.getByRole('region', { name: 'Owner' })).toBeDefined();
+});
+
+test('X-04 a day in the address is asked for, and another one goes into it', async () => {
+  const asked: (string | null)[] = [];
+  const answer = http.get('*/v1/properties/:id/valuation', ({ request }) => {
+    const asOf = new URL(request.url).searchParams.get('asOf');
+    asked.push(asOf);
+    const when = asOf === null ? 'today' : 'past';
+    return HttpResponse.json(aValuation({ when, ...(asOf && { asOf }) }));
+  });
+  const card = await cardOf(answer);
+  expect(await card.findByText('as of Nov 20, 2026')).toBeDefined();
+  fireEvent.change(card.getByLabelText('Value as of'), { target: { value: '2024-05-20' } });
+  expect(await card.findByText('as of May 20, 2024')).toBeDefined();
+  expect(card.getByText(/those known on May 20, 2024/)).toBeDefined();
+  await waitFor(() => expect(asked).toEqual([null, '2024-05-20']));
+  expect(card.getByRole('link', { name: /^Why this value/ })).toHaveProperty(
+    'search',
+    `?property=${aProperty().id}&tab=avm&asOf=2024-05-20`,
+  );
+  fireEvent.change(card.getByLabelText('Value as of'), { target: { value: '2999-01-01' } });
+  expect(await card.findByText(/A value is given up to a year ahead/)).toBeDefined();
+  expect(asked).toEqual([null, '2024-05-20']);
 });

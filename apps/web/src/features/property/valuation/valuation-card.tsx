@@ -5,14 +5,15 @@ import { Card } from '../../../ui/card';
 import { SkeletonText } from '../../../ui/page/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { LoadFailed } from '../../usage/public';
-import { ValueRange } from '../../valuation/public';
+import { AsOfField, useAsOf, ValueRange } from '../../valuation/public';
 
 /**
  * The range first, then the most likely value and the model's accuracy here; the reasons have a
  * page of their own.
  */
 export function ValuationCard({ id }: { id: string }) {
-  const query = useQuery(valuationQuery(id));
+  const chosen = useAsOf();
+  const query = useQuery(valuationQuery(id, chosen.asOf));
   return (
     <Card
       id="valuation"
@@ -27,10 +28,16 @@ export function ValuationCard({ id }: { id: string }) {
         <>
           <ValueRange answer={query.data} />
           <p className="mt-3 print:hidden">
-            <TextLink to="/app/analysis" search={{ property: id, tab: 'avm' }}>
+            <TextLink
+              to="/app/analysis"
+              search={{ property: id, tab: 'avm', ...(chosen.text && { asOf: chosen.text }) }}
+            >
               Why this value, and other opinions
             </TextLink>
           </p>
+          <div className="mt-3">
+            <AsOfField {...chosen} />
+          </div>
         </>
       )}
     </Card>

@@ -24,6 +24,7 @@ import {
   driverWords,
   headlineWords,
   howOftenRight,
+  knownThenWords,
 } from '../opinions/valuation-words';
 import { type ReportOf, reportHead } from './report-head';
 
@@ -98,6 +99,7 @@ export function analysisReport(
     ],
     sources: workedOutFrom(...fileBackings([...answer.sources, ...property.sources])),
     notes: [
+      ...[knownThenWords(answer)].filter((words) => words !== null),
       'An estimate by an automated model, not an appraisal.',
       `As of ${formatDay(answer.asOf)}${model ? `, model version ${model.version} of ${model.county}, trained on ${formatNumber(model.sales)} recorded sales` : ''}.`,
     ],
@@ -119,7 +121,7 @@ function salesTable({ salesBehind, sources }: ValuationOut): ReportBlock {
       { header: 'Address', width: 3 },
       { header: 'Sold', width: 1.5 },
       { header: 'Price', isNumeric: true, width: 1.5 },
-      { header: 'Today', isNumeric: true, width: 1.5 },
+      { header: 'On the day', isNumeric: true, width: 1.5 },
       { header: 'Source', width: 3 },
     ],
     rows: salesBehind.map((sale) => [
@@ -132,7 +134,7 @@ function salesTable({ salesBehind, sources }: ValuationOut): ReportBlock {
         sale.recordedOn,
       ),
     ]),
-    note: 'Prices are brought to today by the county’s price index.',
+    note: 'Prices are brought to the day of the value by the county’s price index.',
   };
 }
 

@@ -27,8 +27,8 @@ export function AvmTab({ property, answer }: Props) {
         <Card title="Estimated value" note={`as of ${formatDay(answer.asOf)}`}>
           <ValueRange answer={answer} />
           <p className="mt-3 text-s text-ink-3">
-            An estimate by a model, not an appraisal. It is kept as it is and held against later
-            sales.
+            An estimate by a model, not an appraisal.{' '}
+            {answer.when === 'today' && 'It is kept as it is and held against later sales.'}
           </p>
           <p className="mt-1 text-s">
             <TextLink to="/app/scoreboard">How stored estimates fared: the scoreboard</TextLink>

@@ -13,6 +13,7 @@ import { Tabs } from '../../../ui/page/tabs';
 import { SampleTag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
 import { LoadFailed } from '../../usage/public';
+import { AsOfField, useAsOf } from '../headline/as-of-field';
 import {
   type ComparablesOpinion,
   comparablesOpinion,
@@ -41,7 +42,8 @@ export function PropertyAnalysis({ id, tab, onTab }: Props) {
   const [search] = useUrlState((plain) => plain);
   const detail = useQuery(propertyQuery(id));
   // The property query counts the look-up, so this one waits for it.
-  const value = useQuery({ ...valuationQuery(id), enabled: detail.isSuccess });
+  const chosen = useAsOf();
+  const value = useQuery({ ...valuationQuery(id, chosen.asOf), enabled: detail.isSuccess });
   if (detail.isError) {
     return <LoadFailed error={detail.error} retry={detail.refetch} what="The property" />;
   }
@@ -94,6 +96,7 @@ export function PropertyAnalysis({ id, tab, onTab }: Props) {
         </div>
         <PdfButton size="m" report={report} />
       </div>
+      <AsOfField {...chosen} />
       <Tabs
         label="Parts of the analysis"
         value={tab}

@@ -19,7 +19,7 @@ export function SalesBehind({
   answer: ValuationOut;
 }) {
   return (
-    <Card title="Sales behind it" note="nearest first, prices brought to today">
+    <Card title="Sales behind it" note="nearest first, prices brought to the day of the value">
       {salesBehind.length === 0 ? (
         <Empty title="No sale nearby is on record">
           The estimate rests on sales farther away in the same county.
@@ -109,7 +109,7 @@ function columnsWith(sources: ValuationOut['sources']): Column<Sale>[] {
     },
     {
       id: 'indexed',
-      header: 'Today',
+      header: 'On the day',
       value: (sale) => sale.indexed,
       csv: (sale) => sale.indexed / 100,
       cell: (sale) => formatMoney(sale.indexed),

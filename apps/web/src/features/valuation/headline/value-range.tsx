@@ -18,6 +18,7 @@ import {
   carriedWords,
   confidenceMeaning,
   howOftenRight,
+  knownThenWords,
 } from '../opinions/valuation-words';
 
 type Props = { answer: Pick<ValuationOut, 'valuation' | 'headline' | 'sources'> };
@@ -33,6 +34,7 @@ export function ValueRange({ answer }: { answer: ValuationOut }) {
       <div className="rounded-m border border-dashed border-line-strong px-4 py-4">
         <p className="font-strong">{abstentionTitle(valuation.code)}</p>
         <p className="mt-1 text-ink-2">{valuation.reason}.</p>
+        <KnownThen answer={answer} />
         <HeadlineValue answer={answer} />
       </div>
     );
@@ -73,8 +75,14 @@ export function ValueRange({ answer }: { answer: ValuationOut }) {
         </p>
       )}
       {model && <p className="text-s text-ink-2">{howOftenRight({ model, asOf: answer.asOf })}</p>}
+      <KnownThen answer={answer} />
     </div>
   );
+}
+
+function KnownThen({ answer }: { answer: ValuationOut }) {
+  const words = knownThenWords(answer);
+  return words === null ? null : <p className="mt-1 text-s text-ink-2">{words}</p>;
 }
 
 function Steps({ answer: { valuation, model, asOf } }: { answer: ValuationOut }) {

@@ -1,6 +1,13 @@
 import type { MarketModelOut } from '@deedlight/contract/valuation';
 import { expect, test } from 'vitest';
-import { driverWords, howOftenRight } from './valuation-words';
+import { aValuation, aValue } from '../../../test/a-valuation';
+import {
+  carriedSource,
+  carriedWords,
+  driverWords,
+  howOftenRight,
+  knownThenWords,
+} from './valuation-words';
 
 const backTest: NonNullable<MarketModelOut['backTest']> = {
   count: 902,
@@ -27,6 +34,7 @@ const model: MarketModelOut = {
   sales: 5902,
   firstSale: '2019-01-02',
   lastSale: '2023-12-20',
+  knownUntil: null,
   backTest,
 };
 
@@ -61,4 +69,31 @@ test('X-05 a market that nobody could test says so', () => {
 test('X-04 a driver does not speak of sales nearby where none is on record', () => {
   expect(driverWords('nearby-sales', { salesBehind: [] })).toBe('Similar sales');
   expect(driverWords('living-area', { salesBehind: [] })).toBe('Living area');
+});
+
+const carriedOn = {
+  lastSale: '2022-11-30',
+  by: { kind: 'state', place: 'PA', name: 'Pennsylvania', source: 'fhfa-state' },
+  ...{ through: 'Q2 2026', isHeld: true, change: 0.184, measuredOn: 'other-markets' },
+} as const;
+
+test('X-04 a value carried on says from when, by whose index, how far and where it is from', () => {
+  expect(carriedWords(aValue({ carriedOn }))).toBe(
+    'Last local sale: Nov 30, 2022; carried on by FHFA’s index of Pennsylvania to Q2 2026 (+18.4 %), whose level is held after it.',
+  );
+  expect(carriedWords(aValue())).toBeNull();
+  expect(carriedSource(carriedOn, { sources: [] })).toContain('back-tests in other counties');
+});
+
+test('X-04 a value as of another day says what it knows', () => {
+  expect(knownThenWords(aValuation())).toBeNull();
+  const then = aValuation({ asOf: '2024-05-20', when: 'past' });
+  const { model } = then;
+  if (model === null) throw new Error('no model');
+  const past = knownThenWords({ ...then, model: { ...model, knownUntil: '2024-04-01' } });
+  expect(past).toContain('only sales made and recorded before Apr 1, 2024');
+  expect(past).toContain('those known on May 20, 2024');
+  expect(knownThenWords(aValuation({ asOf: '2027-05-20', when: 'future' }))).toContain(
+    'A look ahead to May 20, 2027',
+  );
 });

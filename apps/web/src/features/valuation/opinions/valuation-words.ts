@@ -97,6 +97,17 @@ export function carriedSource(
   return `${cited}. The range is widened by what ${past} showed of such gaps.`;
 }
 
+/** What a value as of another day knows, and what not; null for today. */
+export function knownThenWords({ when, model, asOf }: ValuationOut): string | null {
+  if (when === 'today') return null;
+  if (when === 'future') return `A look ahead to ${formatDay(asOf)} from what is on record today.`;
+  const sales =
+    model === null || model.knownUntil === null
+      ? 'All sales that the model knows were on record'
+      : `The model knows only sales made and recorded before ${formatDay(model.knownUntil)}`;
+  return `${sales}. Loans, rolls and other opinions are those known on ${formatDay(asOf)}. The characteristics of homes are those on record now, and quarters of the price index may have been revised since.`;
+}
+
 type Valued = { model: MarketModelOut; asOf: string };
 
 /**
