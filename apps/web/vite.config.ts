@@ -33,7 +33,7 @@ const asking = new RegExp(
 
 // Small parts that load after those, on the first page and on most others.
 const parts =
-  /src\/(ui\/(evidence\/(absent|evidence-card)|card|key-value|tag)|kit\/(evidence\/evidence|format\/format))\.tsx?$/;
+  /src\/(ui\/(evidence\/(absent|evidence-card)|card|key-value|tag)|kit\/(evidence\/evidence|format\/format|url-state\/url-state))\.tsx?$/;
 
 // Parts of the base packages that the first page does not use; they load with the pages that do.
 const later =

@@ -1,4 +1,5 @@
 import { formalPrice } from '../property/market-sale';
+import { isOnePackage } from '../property/package-sale';
 import type { DeededSale } from './comparable-sale';
 import { kinshipOf } from './party-names';
 import { type PriceRange, pricePerFoot } from './price-range';
@@ -87,14 +88,7 @@ function farOff(sale: DeededSale, prices: PriceRange | null): Exclusion | null {
 }
 
 function severalParcels(sale: DeededSale, { others }: Screening): Exclusion | null {
-  const parcels = others.filter(
-    (other) =>
-      other.propertyId !== sale.propertyId &&
-      other.soldOn === sale.soldOn &&
-      other.price === sale.price &&
-      other.buyer !== null &&
-      other.buyer === sale.buyer,
-  );
+  const parcels = others.filter((other) => isOnePackage(sale, other));
   return parcels.length === 0
     ? null
     : because('several-parcels', `One price for ${parcels.length + 1} parcels`);

@@ -232,10 +232,10 @@ describe('F-03 the order of what is compared and left out', () => {
 
   test('compared: the most alike first, of the equally alike by place', () => {
     const { comparables } = screened([
-      at('7', { livingAreaSqft: 2500 }),
-      at('6'),
-      at('5'),
-      at('4', { livingAreaSqft: 1900 }),
+      at('7', { livingAreaSqft: 2500, buyer: 'Seven' }),
+      at('6', { buyer: 'Six' }),
+      at('5', { buyer: 'Five' }),
+      at('4', { livingAreaSqft: 1900, buyer: 'Four' }),
     ]);
     expect(idsOf(comparables).map((each) => each.slice(0, 1))).toEqual(['5', '6', '4', '7']);
   });

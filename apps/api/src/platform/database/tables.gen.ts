@@ -990,6 +990,8 @@ export interface Tables {
     line: number | null;
     recorded_on: string | null;
     fetched_at: string | null;
+    buyer: string | null;
+    document_type: string | null;
   };
   'valuation.models': {
     id: GeneratedAlways<number>;

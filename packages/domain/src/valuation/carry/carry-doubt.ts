@@ -9,7 +9,7 @@ export type MeasuredOn = 'own-history' | 'other-markets';
  * state's index for 0, 1, 2, 3 and 4 years, as a log difference. Measured by
  * `npm run valuation:carry`; docs/valuation.md has the rolls and the table.
  */
-const usualDoubts = [0.04, 0.065, 0.085, 0.085, 0.085];
+const usualDoubts = [0.035, 0.055, 0.08, 0.08, 0.08];
 
 /** Of this nothing is seen in a market's own index, which knows the sales after a day as well. */
 const endDoubt = usualDoubts[0] ?? 0;
@@ -38,6 +38,24 @@ export function marketDoubt(
   return own === null
     ? { doubt: usualDoubt(years), measuredOn: 'other-markets' }
     : { doubt: Math.hypot(endDoubt, own), measuredOn: 'own-history' };
+}
+
+/**
+ * Root mean square of the index's own change in so many years, as a log difference: what a level that
+ * is held after the last quarter may miss. A part of a quarter counts as a whole one.
+ */
+export function movesIn({ levels }: PublicIndex, years: number): number {
+  const gap = Math.ceil(4 * years);
+  let squares = 0;
+  let starts = 0;
+  for (let at = 0; at + gap < levels.length; at++) {
+    const [from, to] = [levels[at], levels[at + gap]];
+    if (!from || !to) continue;
+    squares += Math.log(to / from) ** 2;
+    starts += 1;
+  }
+  // An index shorter than the gap is no measure of it, and the value says nothing.
+  return starts === 0 ? Number.POSITIVE_INFINITY : Math.sqrt(squares / starts);
 }
 
 function usualDoubt(years: number): number {

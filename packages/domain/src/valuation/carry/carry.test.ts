@@ -116,7 +116,7 @@ describe('the range of a value carried on', () => {
     // The market gained 5.2 % a year on an index that stood still.
     const own = marketDoubt(timeIndex(210, 0.001), flat, 2);
     expect(own.measuredOn).toBe('own-history');
-    expect(own.doubt).toBeCloseTo(Math.hypot(0.04, 0.104), 2);
+    expect(own.doubt).toBeCloseTo(Math.hypot(0.035, 0.104), 2);
     expect(marketDoubt(timeIndex(200, 0.001), flat, 2).measuredOn).toBe('other-markets');
   });
 

@@ -1,5 +1,5 @@
 import type { MarketModel } from '../market/market-model';
-import { homeGrowth, type MeasuredOn, marketDoubt } from './carry-doubt';
+import { homeGrowth, type MeasuredOn, marketDoubt, movesIn } from './carry-doubt';
 import {
   lastQuarterOf,
   type PublicIndex,
@@ -66,7 +66,6 @@ function carryBy(
   const years = (day - lastDay) / year;
   const { doubt, measuredOn } = marketDoubt(engine.timeIndex, index, years);
   const heldYears = Math.max(0, day - startOfQuarter(last + 1)) / year;
-  const heldDoubt = engine.timeIndex.yearlyDrift * Math.sqrt(heldYears);
   return {
     index,
     fromDay: lastDay,
@@ -74,7 +73,7 @@ function carryBy(
     isHeld: wanted > last,
     logChange,
     growth: homeGrowth(years),
-    doubt: Math.hypot(doubt, heldDoubt),
+    doubt: Math.hypot(doubt, movesIn(index, heldYears)),
     measuredOn,
   };
 }

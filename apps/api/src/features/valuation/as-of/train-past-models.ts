@@ -1,5 +1,6 @@
 import { defaultTraining } from '@deedlight/domain/valuation/training-options';
 import { readGeneration } from '../../../records/read-generation';
+import { fitSales } from '../training/fit-sales';
 import { marketTable } from '../training/home-columns';
 import { readSales } from '../training/market-sales-repo';
 import { optionsOf, type Training } from '../training/train-markets';
@@ -27,9 +28,10 @@ export async function trainPastModels(training: Training, most = Infinity): Prom
     const market = { countyFips: row.county_fips, isSample: row.is_sample };
     const options = optionsOf(market);
     const most = options.maxSales ?? defaultTraining.maxSales;
-    const sales = await database.asService('read sales known at a past day', (db) =>
+    const recorded = await database.asService('read sales known at a past day', (db) =>
       readSales(db, market, most, row.known_until),
     );
+    const { sales } = fitSales(recorded);
     const learnt = await learn({ table: marketTable(sales), options }, signal);
     const trainedAt = clock.now().toString();
     await database.asService('store a past model', (db) =>

@@ -19,7 +19,14 @@ export type HomeRow = {
   details: { label: string; value: string }[];
 };
 
-export type SaleRow = HomeRow & { sold_on: string; price_cents: number };
+export type SaleRow = HomeRow & {
+  sold_on: string;
+  price_cents: number;
+  buyer: string | null;
+  document_type: string | null;
+  /** Another record of the parcel and day says that it was no sale on the market. */
+  is_disputed: boolean;
+};
 
 /** Models learn from and value these property types; a home of unknown type is valued as well. */
 export const homeTypes = ['single-family', 'townhouse', 'condo', 'multi-family', 'mobile'] as const;

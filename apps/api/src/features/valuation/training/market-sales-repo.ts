@@ -30,7 +30,12 @@ export async function readSales(
       ? sql`true`
       : sql`s.sold_on < ${before} and coalesce(s.recorded_on, s.sold_on) < ${before}`;
   const { rows } = await sql<Paired<SaleRow>>`
-    select s.sold_on, s.price_cents, ${homeColumns}
+    select s.sold_on, s.price_cents, s.buyer, s.document_type,
+      exists (
+        select 1 from records.transfers d
+        where d.county_fips = ${market.countyFips} and d.county_fips = s.county_fips
+          and d.property_id = s.property_id and d.sold_on = s.sold_on and d.arms_length = false
+      ) as is_disputed, ${homeColumns}
     from valuation.market_sales s
     join records.properties p on p.county_fips = s.county_fips and p.id = s.property_id
     where s.county_fips = ${market.countyFips} and p.county_fips = ${market.countyFips} and ${isAHome} and ${isKnown}

@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
 import type { Log } from '../../../platform/log';
 import { readGeneration } from '../../../records/read-generation';
+import { fitSales } from './fit-sales';
 import { marketTable } from './home-columns';
 import type { Learn } from './learn-in-thread';
 import { listMarkets, type Market, readSales } from './market-sales-repo';
@@ -92,9 +93,10 @@ async function trainMarket(training: Training, market: Market, generation: numbe
   const { database, clock, log, learn, signal } = training;
   const options = optionsOf(market);
   const most = options.maxSales ?? defaultTraining.maxSales;
-  const sales = await database.asService('read sales to learn from', (db) =>
+  const recorded = await database.asService('read sales to learn from', (db) =>
     readSales(db, market, most),
   );
+  const { sales, leftOut } = fitSales(recorded);
   const started = performance.now();
   const learnt = await learn({ table: marketTable(sales), options }, signal);
   const trainedAt = clock.now().toString();
@@ -105,6 +107,7 @@ async function trainMarket(training: Training, market: Market, generation: numbe
     {
       county: market.countyFips,
       sales: learnt.saleCount,
+      leftOut,
       medianAbsoluteError: learnt.backTest?.medianAbsoluteError ?? null,
       whyNone: learnt.whyNone,
       ms: Math.round(performance.now() - started),

@@ -66,7 +66,8 @@ test('X-04 a day in the address is asked for, and another one goes into it', asy
   });
   const card = await cardOf(answer);
   expect(await card.findByText('as of Nov 20, 2026')).toBeDefined();
-  fireEvent.change(card.getByLabelText('Value as of'), { target: { value: '2024-05-20' } });
+  const day = await card.findByLabelText('Value as of');
+  fireEvent.change(day, { target: { value: '2024-05-20' } });
   expect(await card.findByText('as of May 20, 2024')).toBeDefined();
   expect(card.getByText(/those known on May 20, 2024/)).toBeDefined();
   await waitFor(() => expect(asked).toEqual([null, '2024-05-20']));
@@ -74,7 +75,7 @@ test('X-04 a day in the address is asked for, and another one goes into it', asy
     'search',
     `?property=${aProperty().id}&tab=avm&asOf=2024-05-20`,
   );
-  fireEvent.change(card.getByLabelText('Value as of'), { target: { value: '2999-01-01' } });
+  fireEvent.change(day, { target: { value: '2999-01-01' } });
   expect(await card.findByText(/A value is given up to a year ahead/)).toBeDefined();
   expect(asked).toEqual([null, '2024-05-20']);
 });

@@ -1,10 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { formatDay } from '../../../kit/format/format';
-import { localDay } from '../../../kit/format/local-day';
 import { type SearchPatch, useUrlState } from '../../../kit/url-state/url-state';
-import { Field } from '../../../ui/forms/field';
-import { TextInput } from '../../../ui/forms/text-input';
 
-type Chosen = {
+export type ChosenDay = {
   /** What stands in the address; empty for today. */
   text: string;
   /** The day to ask for; undefined for today, and where the text is refused. */
@@ -14,9 +12,9 @@ type Chosen = {
 };
 
 /** The day that a value is of, from the page's address: a link opens the same value. */
-export function useAsOf(): Chosen {
+export function useAsOf(): ChosenDay {
   const [text, change] = useUrlState(({ asOf = '' }) => asOf);
-  const latest = yearAfter(localDay(new Date()));
+  const latest = latestDay(new Date());
   if (text === '') return { text, asOf: undefined, error: null, change };
   if (!isDay(text)) return { text, asOf: undefined, error: 'This is no date.', change };
   if (text > latest) {
@@ -26,28 +24,26 @@ export function useAsOf(): Chosen {
   return { text, asOf: text, error: null, change };
 }
 
-export function AsOfField({ text, error, change }: Chosen) {
+// Nobody chooses another day before reading, so the field's code follows the page.
+const DayField = lazy(() => import('./day-field').then((module) => ({ default: module.DayField })));
+
+/** Lets a reader choose the day that the value is of. */
+export function AsOfField(chosen: ChosenDay) {
   return (
-    <div className="max-w-56 print:hidden">
-      <Field label="Value as of" error={error ?? undefined} hint="Empty for today">
-        <TextInput
-          type="date"
-          value={text}
-          max={yearAfter(localDay(new Date()))}
-          onChange={(event) => change({ asOf: event.target.value || null })}
-        />
-      </Field>
-    </div>
+    <Suspense fallback={<div className="h-20" />}>
+      <DayField {...chosen} latest={latestDay(new Date())} />
+    </Suspense>
   );
+}
+
+/** The last day that a value is given for, a year ahead; the server's days are those of UTC. */
+function latestDay(now: Date): string {
+  const [year = '', month = '', date = ''] = now.toISOString().slice(0, 10).split('-');
+  // Of 29 February the year after has none.
+  const last = month === '02' && date === '29' ? '28' : date;
+  return `${Number(year) + 1}-${month}-${last}`;
 }
 
 function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-}
-
-function yearAfter(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  // Of 29 February the year after has none.
-  const last = month === '02' && date === '29' ? '28' : date;
-  return `${Number(year) + 1}-${month}-${last}`;
 }

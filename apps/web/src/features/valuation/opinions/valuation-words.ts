@@ -20,7 +20,6 @@ import {
 } from '../../../kit/format/format';
 import { formatEstimate } from '../../../kit/format/format-estimate';
 import { daysBetween } from '../../../kit/format/local-day';
-import { citedText } from '../../../kit/report/sources-block';
 
 const drivers: Record<DriverGroup, string> = {
   location: 'Location',
@@ -88,13 +87,12 @@ export function carriedSource(
   { by, measuredOn }: CarriedOn,
   { sources }: Pick<ValuationOut, 'sources'>,
 ): string {
-  const cited = citedText(
-    sources.find(({ id }) => id === by.source),
-    null,
-  );
+  const source = sources.find(({ id }) => id === by.source);
+  const edition = source?.asOf ? `, edition of ${formatDay(source.asOf)}` : '';
+  const cited = source === undefined ? '' : `${source.publisher}, ${source.title}${edition}. `;
   const past =
     measuredOn === 'own-history' ? 'the county’s own past' : 'back-tests in other counties';
-  return `${cited}. The range is widened by what ${past} showed of such gaps.`;
+  return `${cited}The range is widened by what ${past} showed of such gaps.`;
 }
 
 /** What a value as of another day knows, and what not; null for today. */
