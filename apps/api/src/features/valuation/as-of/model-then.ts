@@ -1,6 +1,4 @@
-import { InvalidInput } from '@deedlight/domain/invalid';
 import type { MarketModel } from '@deedlight/domain/valuation/market/market-model';
-import { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../../../platform/context';
 import { dayText } from '../../../platform/day-text';
 import { LruCache } from '../../../platform/lru-cache';
@@ -8,30 +6,10 @@ import type { ModelShelf } from '../model-shelf';
 import { hasSalesFrom } from '../training/market-sales-repo';
 import type { ModelRow } from '../training/models-repo';
 import { type HomeValue, none } from '../value-home';
+import { type AsOf, knownUntilOf } from './as-of-day';
 import { askForPastModel, pastModel } from './past-models-repo';
 
-/** The day that a value is of, against the day on which it is asked for. */
-export type AsOf = { day: Temporal.PlainDate; when: 'past' | 'today' | 'future' };
-
 const remembered = 1_000;
-
-/** Throws InvalidInput for a day that is more than a year ahead. */
-export function asOfOf(asked: string | undefined, today: Temporal.PlainDate): AsOf {
-  const day = asked === undefined ? today : Temporal.PlainDate.from(asked);
-  const order = Temporal.PlainDate.compare(day, today);
-  const latest = today.add({ years: 1 });
-  if (Temporal.PlainDate.compare(day, latest) > 0) {
-    const message = `A value is given up to a year ahead, until ${dayText(latest)}.`;
-    throw new InvalidInput([{ field: 'asOf', message }]);
-  }
-  return { day, when: order < 0 ? 'past' : order === 0 ? 'today' : 'future' };
-}
-
-/** The first day of the quarter of a day: models of the past know what was recorded before it. */
-export function knownUntilOf(day: Temporal.PlainDate): string {
-  const month = day.month - ((day.month - 1) % 3);
-  return day.with({ month, day: 1 }).toString();
-}
 
 export type ModelThen =
   | {

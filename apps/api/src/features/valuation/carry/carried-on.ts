@@ -6,7 +6,7 @@ import {
   type PublicIndex,
   quarterText,
 } from '@deedlight/domain/valuation/carry/public-index';
-import type { AsOf } from '../as-of/model-then';
+import type { AsOf } from '../as-of/as-of-day';
 import { isoDay } from '../training/parse-cell';
 
 /** One area of a public index, and the file that it is from. */

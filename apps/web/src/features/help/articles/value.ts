@@ -37,9 +37,21 @@ export const value: readonly Article[] = [
         'The county has no model yet, or too few sales to learn from.',
         'The property is not a home, or its living area is unknown.',
         'It is unlike anything that the model has seen, in size or age.',
-        'The last sales known there are too old to speak of today’s market.',
+        'The last sales known there are too old to speak of today’s market, or a public index carries them on with a range of more than 60 % of the value.',
       ],
       'Comparables may still help: they show single sales and let you judge.',
+    ],
+  },
+  {
+    id: 'as-of',
+    title: 'The value as of another day',
+    topic: 'Value',
+    words: 'past date retrospective appeal estate tax future index fhfa carried on',
+    page: '/app/analysis',
+    body: [
+      'Choose the day under “Value as of”, in the past or up to a year ahead. It stands in the address, so a link opens the same value.',
+      'For a past day the model knows only sales that were made and recorded before that day’s quarter. It is made when somebody asks for the first time, which takes a few minutes. Loans, rolls and other opinions are those of the time; the characteristics of homes are those on record now.',
+      'Where the sales of a county end more than half a year before the day, FHFA’s house price index carries the value on, and the page says from when and how far.',
     ],
   },
   {

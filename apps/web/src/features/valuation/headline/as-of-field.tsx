@@ -1,15 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { formatDay } from '../../../kit/format/format';
-import { type SearchPatch, useUrlState } from '../../../kit/url-state/url-state';
-
-export type ChosenDay = {
-  /** What stands in the address; empty for today. */
-  text: string;
-  /** The day to ask for; undefined for today, and where the text is refused. */
-  asOf: string | undefined;
-  error: string | null;
-  change: (patch: SearchPatch) => void;
-};
+import { useUrlState } from '../../../kit/url-state/url-state';
+import type { ChosenDay } from './day-field';
 
 /** The day that a value is of, from the page's address: a link opens the same value. */
 export function useAsOf(): ChosenDay {

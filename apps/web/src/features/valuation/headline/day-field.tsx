@@ -1,6 +1,15 @@
+import type { SearchPatch } from '../../../kit/url-state/url-state';
 import { Field } from '../../../ui/forms/field';
 import { TextInput } from '../../../ui/forms/text-input';
-import type { ChosenDay } from './as-of-field';
+
+export type ChosenDay = {
+  /** What stands in the address; empty for today. */
+  text: string;
+  /** The day to ask for; undefined for today, and where the text is refused. */
+  asOf: string | undefined;
+  error: string | null;
+  change: (patch: SearchPatch) => void;
+};
 
 export function DayField({ text, error, change, latest }: ChosenDay & { latest: string }) {
   return (

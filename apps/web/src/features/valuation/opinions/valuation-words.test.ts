@@ -1,4 +1,4 @@
-import type { MarketModelOut } from '@deedlight/contract/valuation';
+import type { CarriedOn, MarketModelOut } from '@deedlight/contract/valuation';
 import { expect, test } from 'vitest';
 import { aValuation, aValue } from '../../../test/a-valuation';
 import {
@@ -71,11 +71,11 @@ test('X-04 a driver does not speak of sales nearby where none is on record', () 
   expect(driverWords('living-area', { salesBehind: [] })).toBe('Living area');
 });
 
-const carriedOn = {
+const carriedOn: CarriedOn = {
   lastSale: '2022-11-30',
   by: { kind: 'state', place: 'PA', name: 'Pennsylvania', source: 'fhfa-state' },
   ...{ through: 'Q2 2026', isHeld: true, change: 0.184, measuredOn: 'other-markets' },
-} as const;
+};
 
 test('X-04 a value carried on says from when, by whose index, how far and where it is from', () => {
   expect(carriedWords(aValue({ carriedOn }))).toBe(
