@@ -62,7 +62,8 @@ test('X-04 a day in the address is asked for, and another one goes into it', asy
     const asOf = new URL(request.url).searchParams.get('asOf');
     asked.push(asOf);
     const when = asOf === null ? 'today' : 'past';
-    return HttpResponse.json(aValuation({ when, ...(asOf && { asOf }) }));
+    const propertyId = aProperty().id;
+    return HttpResponse.json(aValuation({ propertyId, when, ...(asOf && { asOf }) }));
   });
   const card = await cardOf(answer);
   expect(await card.findByText('as of Nov 20, 2026')).toBeDefined();
@@ -75,7 +76,7 @@ test('X-04 a day in the address is asked for, and another one goes into it', asy
     'search',
     `?property=${aProperty().id}&tab=avm&asOf=2024-05-20`,
   );
-  fireEvent.change(day, { target: { value: '2999-01-01' } });
+  fireEvent.change(await card.findByLabelText('Value as of'), { target: { value: '2999-01-01' } });
   expect(await card.findByText(/A value is given up to a year ahead/)).toBeDefined();
   expect(asked).toEqual([null, '2024-05-20']);
 });
