@@ -549,6 +549,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/properties/{id}/around": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what public services say of the place of a home: flood zone, rural area, schools, rents */
+        get: operations["around.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/assistant/answers": {
         parameters: {
             query?: never;
@@ -1962,6 +1979,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/map/streets/{column}/{row}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the streets of a map tile, as the addresses on record give them */
+        get: operations["map.streets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/marketplace/providers": {
         parameters: {
             query?: never;
@@ -2815,6 +2849,146 @@ export interface components {
             balanceEnd: components["schemas"]["CentsOut"];
             interest: components["schemas"]["CentsOut"];
         }[];
+        AroundAbsent: {
+            /** @constant */
+            known: false;
+            /** @enum {string} */
+            why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
+            /** @enum {string} */
+            because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
+            note: string;
+            /** @description What whoever runs the server sets to have it */
+            settings: string[];
+        };
+        AroundOut: {
+            propertyId: components["schemas"]["PropertyId"];
+            /** @description How far off the point may be that was asked for; null: not known */
+            errorMeters: number | null;
+            flood: {
+                /** @constant */
+                known: true;
+                value: components["schemas"]["FloodZone"];
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | components["schemas"]["AroundAbsent"];
+            ruralArea: {
+                /** @constant */
+                known: true;
+                value: {
+                    /**
+                     * @description Where USDA backs loans for homes; near-border: too near a border to tell
+                     * @enum {string}
+                     */
+                    area: "eligible" | "ineligible" | "near-border";
+                };
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | components["schemas"]["AroundAbsent"];
+            publicSchools: {
+                /** @constant */
+                known: true;
+                value: {
+                    withinMiles: number;
+                    /** @description How many lie within that */
+                    found: number;
+                    /** @description The nearest first */
+                    schools: components["schemas"]["SchoolNear"][];
+                };
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | components["schemas"]["AroundAbsent"];
+            privateSchools: {
+                /** @constant */
+                known: true;
+                value: {
+                    withinMiles: number;
+                    /** @description How many lie within that */
+                    found: number;
+                    /** @description The nearest first */
+                    schools: components["schemas"]["SchoolNear"][];
+                };
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | components["schemas"]["AroundAbsent"];
+            fairRent: {
+                /** @constant */
+                known: true;
+                value: {
+                    area: string;
+                    /** @description null: the rents are of the whole area */
+                    zip: string | null;
+                    /** @description Fiscal year, from October of the year before */
+                    year: number;
+                    /** @description A month, with no bedroom and with one to four */
+                    rents: components["schemas"]["CentsOut"][];
+                };
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | components["schemas"]["AroundAbsent"];
+            zipRent: {
+                /** @constant */
+                known: true;
+                value: components["schemas"]["MedianRentOut"];
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | components["schemas"]["AroundAbsent"];
+            countyRent: {
+                /** @constant */
+                known: true;
+                value: components["schemas"]["MedianRentOut"];
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | components["schemas"]["AroundAbsent"];
+            unpaidTaxes: {
+                /** @constant */
+                known: true;
+                value: {
+                    /** @description The first year of which taxes are unpaid, as the roll says */
+                    earliestYear: number;
+                };
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | components["schemas"]["AroundAbsent"];
+            foreclosures: {
+                /** @constant */
+                known: true;
+                value: {
+                    /** @description The newest first; empty: the court’s table has none of this parcel */
+                    filings: components["schemas"]["ForeclosureFiling"][];
+                };
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | components["schemas"]["AroundAbsent"];
+            /** @description No source carries them yet */
+            permits: components["schemas"]["AroundAbsent"];
+            /** @description An estimate a month, utilities included */
+            rent: {
+                /** @constant */
+                known: true;
+                low: components["schemas"]["CentsOut"];
+                middle: components["schemas"]["CentsOut"];
+                high: components["schemas"]["CentsOut"];
+                readings: {
+                    label: string;
+                    amount: components["schemas"]["CentsOut"];
+                    basis: string;
+                }[];
+                basis: string;
+            } | {
+                /** @constant */
+                known: false;
+                reason: string;
+            };
+        };
         Assessment: {
             taxYear: number;
             assessed: components["schemas"]["CentsOut"] | null;
@@ -3794,6 +3968,32 @@ export interface components {
             notes: string[];
             citations: components["schemas"]["CitationOut"][];
         };
+        FloodZone: {
+            /** @description As on the map: AE */
+            zone: string;
+            subtype: string | null;
+            /** @description In the special flood hazard area; null: the map does not say */
+            isSpecialHazard: boolean | null;
+            /** @description Base flood elevation; null: none is given */
+            baseElevationFeet: number | null;
+            /** @description Of zone AO; null: none is given */
+            depthFeet: number | null;
+            /** @description What the elevation counts from: NAVD88 */
+            datum: string | null;
+            /** @description Number of the map sheet */
+            panel: string | null;
+            /** @description The sheet is in force since */
+            effectiveOn: string | null;
+        };
+        ForeclosureFiling: {
+            filedOn: string | null;
+            /** @description In the court’s words */
+            kind: string | null;
+            /** @description As claimed; null: not said */
+            amount: components["schemas"]["CentsOut"] | null;
+            caseId: string | null;
+            lastActivityOn: string | null;
+        };
         /** @description What a run changed of what its source had said of the county */
         ImportChanges: {
             /** @description When the run before it finished; null: it is the first of its source, so everything is new */
@@ -4366,6 +4566,13 @@ export interface components {
             /** @description A model of the past knows what was sold and recorded before this day; null: all on record */
             knownUntil: string | null;
         };
+        MedianRentOut: {
+            area: string;
+            /** @description Median gross rent a month, of homes of any size */
+            amount: number;
+            /** @description Margin of error, 90 %; null: not given */
+            margin: components["schemas"]["CentsOut"] | null;
+        };
         /** @description Whole US cents */
         Money: number;
         /** @description Mortgage insurance: so much a month for the first months */
@@ -4633,6 +4840,8 @@ export interface components {
                 known: true;
                 items: components["schemas"]["NearbySale"][];
             } | components["schemas"]["Absent"];
+            /** @description Where the place of the property is unknown: the last sales of homes in the smallest area that the roll or the address names and that has any; else null */
+            salesInArea: components["schemas"]["SalesInArea"] | null;
             sources: components["schemas"]["Source"][];
         };
         PropertyChangedEvent: {
@@ -4948,6 +5157,26 @@ export interface components {
             limit: string;
             basis: components["schemas"]["BasisOut"];
         };
+        SalesInArea: {
+            area: {
+                /** @enum {string} */
+                kind: "neighborhood" | "subdivision" | "tract" | "zip";
+                name: string;
+            };
+            /** @description The newest first */
+            items: {
+                id: components["schemas"]["PropertyId"];
+                address: components["schemas"]["Address"];
+                /** Format: date */
+                soldOn: string;
+                price: components["schemas"]["CentsOut"];
+                type: ("single-family" | "townhouse" | "condo" | "multi-family" | "mobile" | "land" | "commercial" | "industrial" | "other") | null;
+                beds: number | null;
+                livingAreaSqft: number | null;
+                source: string;
+                recordedOn: string | null;
+            }[];
+        };
         SavedMapping: {
             id: string;
             title: string;
@@ -4976,6 +5205,19 @@ export interface components {
             extra: components["schemas"]["CentsOut"];
             balance: components["schemas"]["CentsOut"];
         }[];
+        SchoolNear: {
+            id: string;
+            name: string;
+            street: string | null;
+            city: string | null;
+            /** @description In the publisher’s words; null: not said */
+            level: string | null;
+            /** @description KG-05; null: not said */
+            grades: string | null;
+            lat: number;
+            lng: number;
+            miles: number;
+        };
         SearchLimit: {
             /** @description null: this reader has no daily limit */
             searchesRemaining: number | null;
@@ -5789,6 +6031,17 @@ export interface components {
                 };
             };
         };
+        AnonymousLimitError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "ANONYMOUS_LIMIT";
+                details: {
+                    limit: number;
+                    /** Format: date-time */
+                    resetsAt: string;
+                };
+            };
+        };
         TrialExpiredError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -5931,17 +6184,6 @@ export interface components {
                 code: "PLACE_TOO_WIDE";
                 details: {
                     provider: string;
-                };
-            };
-        };
-        AnonymousLimitError: components["schemas"]["ErrorBody"] & {
-            error: {
-                /** @constant */
-                code: "ANONYMOUS_LIMIT";
-                details: {
-                    limit: number;
-                    /** Format: date-time */
-                    resetsAt: string;
                 };
             };
         };
@@ -6398,8 +6640,8 @@ export interface components {
                 "application/json": components["schemas"]["ImageRefusedError"];
             };
         };
-        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. RATE_LIMITED: Too many requests. Please wait a moment and try again. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
-        UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses: {
+        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. RATE_LIMITED: Too many requests. Please wait a moment and try again. ANONYMOUS_LIMIT: The free property views of the day are used up. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
+        UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -6412,7 +6654,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UsageLimitExceededError"] | components["schemas"]["RateLimitedError"] | components["schemas"]["TooManyKeyGuessesError"];
+                "application/json": components["schemas"]["UsageLimitExceededError"] | components["schemas"]["RateLimitedError"] | components["schemas"]["AnonymousLimitError"] | components["schemas"]["TooManyKeyGuessesError"];
             };
         };
         /** @description TRIAL_EXPIRED: The free trial is over. SUBSCRIPTION_REQUIRED: This needs an active subscription. */
@@ -6431,7 +6673,7 @@ export interface components {
                 "application/json": components["schemas"]["TrialExpiredError"] | components["schemas"]["SubscriptionRequiredError"];
             };
         };
-        /** @description PROPERTY_UNKNOWN: There is no such property. */
+        /** @description PROPERTY_UNKNOWN: No property with this id is in the records. */
         PropertyUnknown: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6449,6 +6691,33 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["UnauthenticatedError"] | components["schemas"]["ApiKeyInvalidError"];
+            };
+        };
+        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. RATE_LIMITED: Too many requests. Please wait a moment and try again. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
+        UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-Usage-Limit": components["headers"]["X-Usage-Limit"];
+                "X-Usage-Used": components["headers"]["X-Usage-Used"];
+                "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
+                "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UsageLimitExceededError"] | components["schemas"]["RateLimitedError"] | components["schemas"]["TooManyKeyGuessesError"];
+            };
+        };
+        /** @description PROPERTY_UNKNOWN: There is no such property. */
+        PropertyUnknown2: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PropertyUnknownError"];
             };
         };
         /** @description BILLING_NOT_CONFIGURED: Billing is not set up on this server. PAYMENTS_UNAVAILABLE: The payment provider cannot be reached. Nothing was changed: try again shortly. STARTING: The server is starting. Please try again shortly. DATABASE_UNAVAILABLE: The records cannot be reached at the moment. Please try again shortly. DATABASE_BUSY: The server has too much to do at the moment. Please try again in a few seconds. DISK_FULL: Nothing can be stored at the moment, as the server’s disk is full. What was stored before is safe and can be read. */
@@ -6490,16 +6759,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SubscriptionMissingError"] | components["schemas"]["SubscriptionEndedError"];
-            };
-        };
-        /** @description PROPERTY_UNKNOWN: No property with this id is in the records. */
-        PropertyUnknown2: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["PropertyUnknownError"];
             };
         };
         /** @description PROVIDER_MISSING: No provider of property data is configured. REPORT_MISSING: The configured provider has no such report. STARTING: The server is starting. Please try again shortly. DATABASE_UNAVAILABLE: The records cannot be reached at the moment. Please try again shortly. DATABASE_BUSY: The server has too much to do at the moment. Please try again in a few seconds. DISK_FULL: Nothing can be stored at the moment, as the server’s disk is full. What was stored before is safe and can be read. */
@@ -6676,23 +6935,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PlaceNeededError"] | components["schemas"]["PlaceTooWideError"];
-            };
-        };
-        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. RATE_LIMITED: Too many requests. Please wait a moment and try again. ANONYMOUS_LIMIT: The free property views of the day are used up. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
-        UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-Usage-Limit": components["headers"]["X-Usage-Limit"];
-                "X-Usage-Used": components["headers"]["X-Usage-Used"];
-                "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
-                "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["UsageLimitExceededError"] | components["schemas"]["RateLimitedError"] | components["schemas"]["AnonymousLimitError"] | components["schemas"]["TooManyKeyGuessesError"];
             };
         };
         /** @description TABLE_UNKNOWN: No reference table has this name. */
@@ -8184,6 +8426,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "around.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PropertyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Usage-Limit": components["headers"]["X-Usage-Limit"];
+                    "X-Usage-Used": components["headers"]["X-Usage-Used"];
+                    "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
+                    "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AroundOut"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["TokenRefused"];
+            402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["PropertyUnknown"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "assistant.answers": {
         parameters: {
             query?: never;
@@ -8240,7 +8521,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyNotAllowed"];
-            404: components["responses"]["PropertyUnknown"];
+            404: components["responses"]["PropertyUnknown2"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses"];
@@ -11875,7 +12156,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyNotAllowed"];
-            404: components["responses"]["PropertyUnknown2"];
+            404: components["responses"]["PropertyUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -11962,7 +12243,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyScopeMissing"];
-            404: components["responses"]["PropertyUnknown2"];
+            404: components["responses"]["PropertyUnknown"];
             422: components["responses"]["PlaceUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
@@ -12572,6 +12853,50 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "map.streets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                column: number;
+                row: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description An estimate: a line through the addresses of a street in order of house number. A street is left out where most of its addresses are unknown */
+                        streets: {
+                            name: string;
+                            /** @description How many addresses the line was made of */
+                            homes: number;
+                            /** @description Longitude and latitude; it may reach a little beyond the tile */
+                            path: [
+                                number,
+                                number
+                            ][];
+                        }[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "marketplace.list": {
         parameters: {
             query?: {
@@ -13034,7 +13359,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyNotAllowed"];
-            404: components["responses"]["PropertyUnknown2"];
+            404: components["responses"]["PropertyUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -13515,7 +13840,7 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyScopeMissing"];
-            404: components["responses"]["PropertyUnknown2"];
+            404: components["responses"]["PropertyUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -14468,7 +14793,7 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyScopeMissing"];
-            404: components["responses"]["PropertyUnknown2"];
+            404: components["responses"]["PropertyUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
