@@ -1,27 +1,31 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../platform/database/database';
+import type { Actor, Database } from '../../../platform/database/database';
 import { silentLog } from '../../../platform/log';
 import { raiseGeneration } from '../../../records/store-source';
+import { aMember } from '../../../test/a-member';
 import { aTestApp, type TestApp } from '../../../test/test-app';
 import { aDatabaseWithTrainedCounty, homeId, trainQuickly } from '../../../test/trained-county';
 import { learnMarket } from '../training/learn-market';
 import { trainPastModels } from './train-past-models';
 
+const visitor: Actor = { role: 'anon' };
 // The county's 300 homes sold between November 2023 and October 2026; today is 20 November 2026.
 const past = '2026-08-15';
 
 let database: Database;
 let app: TestApp;
+let member: Actor;
 beforeAll(async () => {
   database = await aDatabaseWithTrainedCounty();
   app = aTestApp({ database });
+  member = await aMember(database);
 }, 120_000);
 
-function estimateOf(number: number, asOf?: string): Promise<ValuationOut> {
+function estimateOf(number: number, asOf?: string, as = member): Promise<ValuationOut> {
   const input = { id: homeId(number), ...(asOf === undefined ? {} : { asOf }) };
-  return app.browser().client.valuation.estimate(input);
+  return app.browser({ signedInAs: as }).client.valuation.estimate(input);
 }
 
 async function valued(number: number, asOf?: string) {
@@ -51,6 +55,14 @@ async function sellAgain(number: number, soldOn: string, recordedOn: string): Pr
 }
 
 describe('X-04 a value as of a past day', () => {
+  test('is made when a member asks for it, not for a visitor', async () => {
+    expect((await estimateOf(1, past, visitor)).valuation).toMatchObject({
+      ...{ kind: 'abstained', code: 'no-model' },
+      reason: expect.stringContaining('is made when a member asks for it'),
+    });
+    expect(await trainOrdered()).toBe(0);
+  });
+
   test('is by a model that knows only what was recorded before its quarter', async () => {
     const waiting = await estimateOf(1, past);
     expect(waiting.valuation).toMatchObject({

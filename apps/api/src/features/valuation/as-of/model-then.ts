@@ -18,8 +18,8 @@ export type ModelThen =
       model: MarketModel | null;
       knownUntil: string | null;
     }
-  /** It is ordered, and trained in the background. */
-  | { kind: 'in-training'; knownUntil: string }
+  /** It is ordered, and trained in the background; a visitor orders none. */
+  | { kind: 'in-training' | 'for-members'; knownUntil: string }
   | { kind: 'no-sales-then'; firstSale: string };
 
 /** Why a home has no value as of a past day, for want of a model of that time. */
@@ -32,6 +32,10 @@ export function whyNotThen(
     return none('before-recorded-sales', reason);
   }
   const { knownUntil } = then;
+  if (trains && then.kind === 'for-members') {
+    const reason = `A valuation that knows only the sales before ${dayText(knownUntil)} is made when a member asks for it`;
+    return none('no-model', reason);
+  }
   return trains
     ? none(
         'no-model',
@@ -77,7 +81,9 @@ export function modelsThen(shelves: Shelves, trains: boolean) {
     const past = await ctx.database.asUser(ctx.actor, (db) =>
       pastModel(db, row.county_fips, knownUntil),
     );
-    if (trains) {
+    // A training takes minutes of a processor, so that nobody without an account starts one.
+    const isMember = ctx.actor.role === 'authenticated';
+    if (trains && isMember) {
       const market = {
         ...{ countyFips: row.county_fips, state: row.state, county: row.county },
         isSample: row.is_sample,
@@ -87,7 +93,10 @@ export function modelsThen(shelves: Shelves, trains: boolean) {
       );
     }
     const { trained_at, generation, sale_count } = past ?? {};
-    if (past === undefined || !trained_at) return { kind: 'in-training', knownUntil };
+    if (past === undefined || !trained_at) {
+      const isOrdered = past !== undefined || isMember;
+      return { kind: isOrdered ? 'in-training' : 'for-members', knownUntil };
+    }
     const trained: ModelRow = {
       ...past,
       ...{ trained_at, generation: generation ?? 0, sale_count: sale_count ?? 0 },
