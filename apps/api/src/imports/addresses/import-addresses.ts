@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Temporal } from 'temporal-polyfill';
 import type { Database } from '../../platform/database/database';
 import type { ImportStep } from '../progress';
 import { FileProblem } from '../reading/file-problem';
+import { hashFile } from '../reading/hash-file';
 import {
   type AddressFile,
   type AddressReport,
@@ -44,7 +42,7 @@ const batchLines = 5000;
 export async function importAddresses(job: AddressJob): Promise<AddressOutcome> {
   const { db, onProgress } = job;
   const open = reading(job);
-  const sha256 = await hashOf(job.path, onProgress);
+  const sha256 = await hashFile(job.path, (done, of) => onProgress?.({ stage: 'check', done, of }));
   let lines = 0;
   for await (const _ of open()) lines += 1;
   // Without lines it would take the place of an edition that has some.
@@ -96,22 +94,6 @@ function reading({ path, scope }: AddressJob): () => AsyncGenerator<ReadLine> {
     throw new FileProblem(`${path} is of county ${name.county}, not of ${scope.county}.`);
   }
   return () => readAddrfeat(path, name.county);
-}
-
-async function hashOf(
-  path: string,
-  onProgress: ((step: ImportStep) => void) | undefined,
-): Promise<string> {
-  const found = await stat(path).catch(() => null);
-  if (found === null || !found.isFile()) throw new FileProblem(`There is no file ${path}.`);
-  const hash = createHash('sha256');
-  let done = 0;
-  for await (const chunk of createReadStream(path)) {
-    hash.update(chunk);
-    done += chunk.length;
-    onProgress?.({ stage: 'check', done, of: found.size });
-  }
-  return hash.digest('hex');
 }
 
 function describe({ path, scope, told }: AddressJob, sha256: string): AddressFile {

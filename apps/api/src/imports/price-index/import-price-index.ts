@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import {
   type IndexKind,
@@ -12,6 +9,7 @@ import {
 import type { Temporal } from 'temporal-polyfill';
 import type { Database } from '../../platform/database/database';
 import { FileProblem } from '../reading/file-problem';
+import { hashFile } from '../reading/hash-file';
 import { editionOnFile, replaceEdition } from './price-index-repo';
 import { readPriceIndex } from './read-price-index';
 
@@ -45,7 +43,7 @@ const titles: Record<IndexKind, string> = {
  */
 export async function importPriceIndex(job: PriceIndexJob): Promise<PriceIndexOutcome> {
   const { db, path, asOf, now } = job;
-  const sha256 = await hashOf(path);
+  const sha256 = await hashFile(path);
   const series = await readPriceIndex(path);
   const areas = series[0]?.kind ?? 'state';
   const last = lastOf(series);
@@ -93,12 +91,4 @@ function dayOf(epochDay: number): string {
 function quarterOfDate(date: string): string {
   const [year = 0, month = 1] = date.split('-').map(Number);
   return quarterText(4 * year + Math.floor((month - 1) / 3));
-}
-
-async function hashOf(path: string): Promise<string> {
-  const found = await stat(path).catch(() => null);
-  if (found === null || !found.isFile()) throw new FileProblem(`There is no file ${path}.`);
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk);
-  return hash.digest('hex');
 }

@@ -46,9 +46,7 @@ const Collection = z.object({
 });
 
 async function fromGeoJson(path: string): Promise<Rings[]> {
-  const found = await stat(path).catch(() => null);
-  if (found === null || !found.isFile()) throw new FileProblem(`There is no file ${path}.`);
-  if (found.size > mostJsonBytes) {
+  if ((await stat(path)).size > mostJsonBytes) {
     throw new FileProblem(`${path} is larger than 30 MB: take the shapefile of the same areas.`);
   }
   const parsed = Collection.safeParse(jsonOf(path, await readFile(path, 'utf8')));

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { systemClock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
+import { hashFile } from '../reading/hash-file';
 import { readRuralAreas } from './read-rural-areas';
 import { replaceRuralAreas, ruralEditionOnFile } from './rural-areas-repo';
 
@@ -28,8 +27,8 @@ export async function ruralAreasCommand(
   { file, asOf }: RuralAreaArguments,
   say: (text: string) => void,
 ): Promise<void> {
+  const sha256 = await hashFile(file);
   const areas = await readRuralAreas(file);
-  const sha256 = await hashOf(file);
   const count = `${areas.length.toLocaleString('en-US')} areas`;
   const text = await db.inBackground.asService('import rural areas', async (tx) => {
     const onFile = await ruralEditionOnFile(tx);
@@ -48,10 +47,4 @@ export async function ruralAreasCommand(
     return `imported; ${count}${onFile === undefined ? '' : `, in place of ${onFile.file_name}`}`;
   });
   say(`${file}: ${text}`);
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk);
-  return hash.digest('hex');
 }
