@@ -55,6 +55,22 @@ describe('the sales that are learnt from', () => {
     expect(few).toEqual([2, 3, 4]);
     expect(usableSales(tableOf([], [9, 9, 9], [1, 1, 1]), 2)).toEqual([0, 1]);
   });
+
+  test('begin with the earliest year of which enough are known, whatever years have none', () => {
+    const yearsAgo = (years: number, count: number) =>
+      new Array<number>(count).fill(20_000 - years * 365);
+    const dates = [...yearsAgo(5, 1), ...yearsAgo(2, 4), ...yearsAgo(0, 195)];
+    const rows = usableSales(
+      tableOf(
+        [],
+        dates,
+        dates.map(() => 1),
+      ),
+      9_999,
+    );
+    expect(rows).toHaveLength(199);
+    expect(rows[0]).toBe(1);
+  });
 });
 
 const thin: MarketModel = {

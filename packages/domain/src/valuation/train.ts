@@ -137,7 +137,7 @@ export function usableSales(table: MarketTable, most: number): number[] {
   return newestFirst.slice(0, most).sort((a, b) => a - b);
 }
 
-/** The first day of the years, counted back from the last sale, of which none is sparse. */
+/** The first day of the earliest year, counted back from the last sale, that is not sparse. */
 function denseFrom(days: readonly number[]): number {
   const last = days.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
   const counts: number[] = [];
@@ -146,9 +146,8 @@ function denseFrom(days: readonly number[]): number {
     counts[yearsBack] = (counts[yearsBack] ?? 0) + 1;
   }
   const most = counts.reduce((a, b) => Math.max(a, b ?? 0), 0);
-  let years = 0;
-  while ((counts[years] ?? 0) >= sparseShare * most && years < counts.length) years += 1;
-  return last - years * yearDays + 1;
+  const earliest = counts.findLastIndex((count = 0) => count > 0 && count >= sparseShare * most);
+  return last - (earliest + 1) * yearDays + 1;
 }
 
 /** Weights with an average of 1. */
