@@ -33,7 +33,7 @@ const asking = new RegExp(
 
 // Small parts that load after those, on the first page and on most others.
 const parts =
-  /src\/(ui\/(evidence\/(absent|evidence-card)|card|key-value|tag)|kit\/(evidence\/evidence|format\/format|url-state\/url-state))\.tsx?$/;
+  /src\/(ui\/(evidence\/(absent|evidence-card)|card|key-value|tag)|kit\/(evidence\/evidence|format\/format))\.tsx?$/;
 
 // Parts of the base packages that the first page does not use; they load with the pages that do.
 const later =
@@ -104,6 +104,9 @@ export default defineConfig({
             { name: 'common', test: common },
             { name: 'asking', test: (id) => asking.test(id) && !later.test(id) },
             { name: 'parts', test: parts },
+            // Each file that the page of a property waits for is named in the first one.
+            { name: 'url-state', test: /src\/kit\/url-state\/url-state\.ts$/ },
+            { name: 'figure', test: /src\/ui\/evidence\/figure(-text)?\.tsx$/ },
           ],
         },
       },

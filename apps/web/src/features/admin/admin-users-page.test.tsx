@@ -196,6 +196,7 @@ describe('an admin', () => {
       startedAt: '2026-11-20T00:00:00Z',
       finishedAt: null,
       rows: null,
+      changes: null,
     };
     const rows = { read: 1200, imported: 1100, merged: 90, rejected: 10 };
     server.use(

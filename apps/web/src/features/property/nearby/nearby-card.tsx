@@ -1,5 +1,5 @@
 import type { Property } from '@deedlight/contract/property';
-import { areaWords } from '@deedlight/domain/comparables/shared-area';
+import type { AreaKind } from '@deedlight/domain/comparables/shared-area';
 import { useMemo, useState } from 'react';
 import { formatCount, formatNumber } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
@@ -41,12 +41,21 @@ export function NearbyCard({ property, PlacesMap }: { property: Property; Places
   );
 }
 
+// The domain has these words as well; its file would be one more for the page to wait for.
+const kindWords: Record<AreaKind, string> = {
+  neighborhood: 'neighborhood',
+  subdivision: 'subdivision',
+  tract: 'census tract',
+  zip: 'ZIP code',
+};
+
 function listed({ nearby, salesInArea }: Property): {
   label: string;
   sales: (NearbySale | AreaSale)[];
 } {
   if (salesInArea !== null) {
-    return { label: `Sales in ${areaWords(salesInArea.area)}`, sales: salesInArea.items };
+    const { kind, name } = salesInArea.area;
+    return { label: `Sales in ${kindWords[kind]} ${name}`, sales: salesInArea.items };
   }
   return { label: 'Sales nearby', sales: nearby.known ? nearby.items : [] };
 }
