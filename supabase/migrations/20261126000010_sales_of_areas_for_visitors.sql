@@ -1,7 +1,4 @@
 -- The page of a property is open to visitors, and shows the last sales of its area where no place is known.
-grant select on records.sales to anon;
-comment on view records.sales is 'Priced transfers with what tells homes apart';
-
 -- Of a listing, anyone reads where the home lies and when it was sold, which records.properties says as well.
 grant select (county_fips, property_id, zip, lat, location_precision, last_sold_on)
   on records.listings to anon;

@@ -23,8 +23,8 @@ export async function newestSaleIn(
           select max(l.last_sold_on) as newest from records.listings l
           where ${isInZip(asked)} and l.last_sold_on <= ${today}`.execute(db)
       : await sql<{ newest: string | null }>`
-          select max(s.sold_on) as newest from records.sales s
-          where ${isInArea(asked)} and s.sold_on <= ${today}`.execute(db);
+          select max(s.day) as newest from records.transfers s
+          where ${isInArea(asked)} and s.price_cents > 0 and s.day <= ${today}`.execute(db);
   return rows[0]?.newest ?? null;
 }
 
@@ -34,7 +34,10 @@ export function isInZip({ county, area, isOnlyPlaceless }: AreaAsked): RawBuilde
     ${isOnlyPlaceless ? sql`and (l.lat is null or l.location_precision = 'zip-centroid')` : sql``}`;
 }
 
-/** Tests that a sale, a row of records.sales as `s`, is of a home in an area other than a ZIP code. */
+/**
+ * Tests that a sale, a row of records.transfers or records.sales as `s`, is of a home in an area other
+ * than a ZIP code.
+ */
 export function isInArea({ county, area }: AreaAsked): RawBuilder<SqlBool> {
   return sql<SqlBool>`s.county_fips = ${county}::bpchar
     and s.areas @> ${[areaKey(county, area)]}::text[]`;

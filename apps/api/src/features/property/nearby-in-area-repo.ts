@@ -78,6 +78,6 @@ function homesSoldIn(asked: AreaAsked, since: string, newest: string): RawBuilde
   return asked.area.kind === 'zip'
     ? sql`select l.property_id from records.listings l
         where ${isInZip(asked)} and l.last_sold_on between ${since} and ${newest}`
-    : sql`select s.property_id from records.sales s
-        where ${isInArea(asked)} and s.sold_on between ${since} and ${newest}`;
+    : sql`select s.property_id from records.transfers s
+        where ${isInArea(asked)} and s.price_cents > 0 and s.day between ${since} and ${newest}`;
 }
