@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { csvRows } from './reading/csv-rows';
 import { decodeText } from './reading/decode-text';
+import { existingFile } from './reading/existing-file';
 import { fileBytes } from './reading/file-bytes';
 import { FileProblem } from './reading/file-problem';
 
@@ -32,7 +32,7 @@ export async function verifyFile(
   onBytes: (read: number, of: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<VerifiedFile> {
-  const { size } = await existing(path);
+  const { size } = await existingFile(path);
   const hash = createHash('sha256');
   let read = 0;
   const bytes = fileBytes(path, (chunk) => {
@@ -56,15 +56,4 @@ export async function verifyFile(
   }
   const sha256 = hash.digest('hex');
   return { path, name: basename(path), sizeBytes: size, sha256, header, rows: rows - 1 };
-}
-
-async function existing(path: string) {
-  try {
-    const found = await stat(path);
-    if (!found.isFile()) throw new FileProblem(`${path} is not a file.`);
-    return found;
-  } catch (error) {
-    if (Object(error).code === 'ENOENT') throw new FileProblem(`There is no file ${path}.`);
-    throw error;
-  }
 }

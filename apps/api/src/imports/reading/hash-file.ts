@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { FileProblem } from './file-problem';
+import { existingFile } from './existing-file';
 
 /**
  * Returns the SHA-256 of a file in hexadecimal. `onRead` receives how many of its bytes were read.
@@ -11,14 +10,13 @@ export async function hashFile(
   path: string,
   onRead?: (done: number, of: number) => void,
 ): Promise<string> {
-  const found = await stat(path).catch(() => null);
-  if (found === null || !found.isFile()) throw new FileProblem(`There is no file ${path}.`);
+  const { size } = await existingFile(path);
   const hash = createHash('sha256');
   let done = 0;
   for await (const chunk of createReadStream(path)) {
     hash.update(chunk);
     done += chunk.length;
-    onRead?.(done, found.size);
+    onRead?.(done, size);
   }
   return hash.digest('hex');
 }
