@@ -1,7 +1,6 @@
 import { parseAddressLine } from '@deedlight/domain/address/parse-address-line';
 import { normaliseZip } from '@deedlight/domain/address/places';
-import type { Place } from '@deedlight/domain/geo/distance';
-import { metersBetween } from '@deedlight/domain/geocoding/along-line';
+import { metersBetween, type Place } from '@deedlight/domain/geo/distance';
 import { type AddressRange, type AskedAddress, geocode } from '@deedlight/domain/geocoding/geocode';
 import { houseSpan } from '@deedlight/domain/geocoding/house-span';
 import type { LocationKind } from '@deedlight/domain/geocoding/location-kind';

@@ -13,6 +13,13 @@ export function miles(a: Place, b: Place): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+/** Length of a degree of latitude. */
+export const metersPerDegree = 111_195;
+
+export function metersBetween(one: Place, other: Place): number {
+  return miles(one, other) * 1609.344;
+}
+
 export function degreesOfLatitude(distanceMiles: number): number {
   return ((distanceMiles / earthRadiusMiles) * 180) / Math.PI;
 }

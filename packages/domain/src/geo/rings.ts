@@ -1,4 +1,4 @@
-import type { Place } from './distance';
+import { metersPerDegree, type Place } from './distance';
 
 /**
  * The rings of an area, its holes among them: longitude and latitude by turns, the first point again
@@ -15,8 +15,6 @@ export function isInside({ lat, lng }: Place, rings: Rings): boolean {
   }
   return inside;
 }
-
-const metersPerDegree = 111_195;
 
 /**
  * Returns how far a place lies from the nearest ring, in meters; infinite without rings. It measures

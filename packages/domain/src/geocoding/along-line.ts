@@ -1,11 +1,4 @@
-import { miles, type Place } from '../geo/distance';
-
-const metersPerMile = 1609.344;
-const metersPerDegree = 111_195;
-
-export function metersBetween(one: Place, other: Place): number {
-  return miles(one, other) * metersPerMile;
-}
+import { metersBetween, metersPerDegree, type Place } from '../geo/distance';
 
 export function lineMeters(line: readonly Place[]): number {
   let sum = 0;

@@ -1,5 +1,4 @@
-import type { Place } from '../geo/distance';
-import { metersBetween } from './along-line';
+import { metersBetween, type Place } from '../geo/distance';
 
 export type NumberedPlace = Place & { number: number };
 

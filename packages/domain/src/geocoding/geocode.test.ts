@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { metersBetween } from './along-line';
+import { metersBetween } from '../geo/distance';
 import { type AddressPoint, type AddressRange, type AskedAddress, geocode } from './geocode';
 import { houseSpan } from './house-span';
 import { streetKey } from './street-key';

@@ -1,5 +1,4 @@
-import type { Place } from '../geo/distance';
-import { metersBetween } from './along-line';
+import { metersBetween, type Place } from '../geo/distance';
 import { betweenHouses } from './between-houses';
 import type { HouseSpan } from './house-span';
 import type { LocationKind } from './location-kind';

@@ -1,4 +1,4 @@
-import { miles, type Place } from '../geo/distance';
+import { metersBetween, type Place } from '../geo/distance';
 import { groupBy } from '../group-by';
 
 /** An address with a position. Its street is a name that other addresses of the street share. */
@@ -8,7 +8,7 @@ export type StreetAddress = Place & { street: string; houseNumber: number };
 export type StreetLine = { name: string; homes: number; path: [lng: number, lat: number][] };
 
 /** Neighbors on a street are joined where the gap between them is less than this. */
-const widestGapMiles = 120 / 1609.344;
+const widestGapMeters = 120;
 
 /** With fewer of its neighbors joined, a street would be a row of broken dashes. */
 const leastJoined = 0.7;
@@ -42,7 +42,7 @@ function linesOf(name: string, street: readonly StreetAddress[]): StreetLine[] {
   const runs: StreetAddress[][] = [];
   let last: StreetAddress | undefined;
   for (const address of street) {
-    const isJoined = last !== undefined && miles(last, address) < widestGapMiles;
+    const isJoined = last !== undefined && metersBetween(last, address) < widestGapMeters;
     if (isJoined) runs.at(-1)?.push(address);
     else runs.push([address]);
     last = address;

@@ -1,4 +1,4 @@
-import { metersBetween } from '@deedlight/domain/geocoding/along-line';
+import { metersBetween } from '@deedlight/domain/geo/distance';
 import { type AskedAddress, geocode } from '@deedlight/domain/geocoding/geocode';
 import { houseSpan } from '@deedlight/domain/geocoding/house-span';
 import { isBetterKind } from '@deedlight/domain/geocoding/location-kind';
