@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database/database';
 import { ModelShelf } from '../model-shelf';
 import type { Learnt } from '../training/learn-market';
 import type { Market } from '../training/market-sales-repo';
-import type { ModelRow } from '../training/models-repo';
+import { learntColumns, type ModelRow } from '../training/models-repo';
 
 /** A model of a past quarter; not trained yet where `trained_at` is null. */
 export type PastModelRow = Omit<ModelRow, 'trained_at' | 'generation' | 'sale_count'> & {
@@ -74,17 +74,7 @@ export async function storePastModel(
 ): Promise<void> {
   await db
     .updateTable('valuation.past_models')
-    .set({
-      trained_at: trainedAt,
-      generation,
-      sale_count: learnt.saleCount,
-      first_sale: learnt.firstSale,
-      last_sale: learnt.lastSale,
-      options: JSON.stringify(learnt.options),
-      back_test: learnt.backTest && JSON.stringify(learnt.backTest),
-      bytes: learnt.bytes && Buffer.from(learnt.bytes),
-      why_none: learnt.whyNone,
-    })
+    .set({ ...learntColumns(learnt), trained_at: trainedAt, generation })
     .where('id', '=', id)
     .execute();
 }

@@ -67,6 +67,19 @@ export async function readModelBytes(db: Queries, id: number): Promise<Uint8Arra
   return row?.bytes ?? null;
 }
 
+/** Returns what was learnt in the columns of a table of models. */
+export function learntColumns(learnt: Learnt) {
+  return {
+    sale_count: learnt.saleCount,
+    first_sale: learnt.firstSale,
+    last_sale: learnt.lastSale,
+    options: JSON.stringify(learnt.options),
+    back_test: learnt.backTest && JSON.stringify(learnt.backTest),
+    bytes: learnt.bytes && Buffer.from(learnt.bytes),
+    why_none: learnt.whyNone,
+  };
+}
+
 export async function storeModel(
   db: Queries,
   market: Market,
@@ -80,15 +93,9 @@ export async function storeModel(
       state: market.state,
       county: market.county,
       is_sample: market.isSample,
+      ...learntColumns(learnt),
       trained_at: trainedAt,
       generation,
-      sale_count: learnt.saleCount,
-      first_sale: learnt.firstSale,
-      last_sale: learnt.lastSale,
-      options: JSON.stringify(learnt.options),
-      back_test: learnt.backTest && JSON.stringify(learnt.backTest),
-      bytes: learnt.bytes && Buffer.from(learnt.bytes),
-      why_none: learnt.whyNone,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
