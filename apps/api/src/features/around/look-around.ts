@@ -21,7 +21,6 @@ import type {
 import { ruralAreaAt } from '../eligibility/public';
 import { gap, type Part, partOf, type Question } from './around-parts';
 import type { Asking, AskOrRecall } from './ask-or-recall';
-
 import { filingsQuestion, noPermits, unpaidTaxesOf } from './public-records';
 
 type FairRentOut = Extract<AroundOut['fairRent'], { known: true }>['value'];

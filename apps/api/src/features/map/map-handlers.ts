@@ -41,16 +41,13 @@ function wider({ west, east, south, north }: Box): Box {
 
 /** Streets of two towns may share their name and their numbers. */
 function drawStreets(rows: readonly AddressRow[]): StreetLine[] {
-  const names = new Map<string, string>();
   const lines = streetLines(
     rows.flatMap(({ address_line, city, lat, lng }) => {
       const { houseNumber, street } = parseAddressLine(address_line);
       const number = Number.parseInt(houseNumber ?? '', 10);
       if (street === null || Number.isNaN(number)) return [];
-      const key = `${street}|${city ?? ''}`;
-      names.set(key, street);
-      return { street: key, houseNumber: number, lat, lng };
+      return { street: `${street}|${city ?? ''}`, houseNumber: number, lat, lng };
     }),
   );
-  return lines.map((line) => ({ ...line, name: displayName(names.get(line.name) ?? '') }));
+  return lines.map((line) => ({ ...line, name: displayName(line.name.split('|')[0] ?? '') }));
 }

@@ -1,18 +1,11 @@
 import type { Place } from '@deedlight/domain/geo/distance';
 import type { Rings } from '@deedlight/domain/geo/rings';
 import { sql } from 'kysely';
+import type { RuralEdition } from '../../../imports/rural-areas/rural-areas-repo';
 import type { Queries } from '../../../platform/database/database';
 
 /** The edition of USDA's areas on file. `imported_at` is an instant, `as_of` a day. */
-export type RuralEditionRow = {
-  publisher: string;
-  title: string;
-  licence: string;
-  url: string;
-  file_name: string;
-  as_of: string | null;
-  imported_at: string;
-};
+export type RuralEditionRow = Omit<RuralEdition, 'sha256' | 'areas'>;
 
 export async function readRuralEdition(db: Queries): Promise<RuralEditionRow | undefined> {
   return await db
