@@ -7,7 +7,7 @@ import type { Engine, MarketModel } from './market/market-model';
 import type { MarketTable, Subject } from './market/market-table';
 import { driftBy } from './market/time-index';
 import { type Prediction, predictHomes } from './predict';
-import { abstain, abstainAsTooWide } from './range/abstention';
+import { abstain, abstainAsTooWide, isTrusted } from './range/abstention';
 import { rangeOf } from './range/value-range';
 import { subjectTable } from './subject-table';
 import { spreadOfUnknowns } from './unknown-facts';
@@ -63,7 +63,7 @@ function valueAll(model: MarketModel, homes: MarketTable, indexesOf: IndexesOf) 
     if (reason !== null) return { kind: 'abstained', reason };
     const known = { engine: engine as Engine, prediction: prediction as Prediction };
     const range = rangeAt(known, homes.saleDays[row] as number, row, carry);
-    const tooWide = carry === null ? null : abstainAsTooWide(range);
+    const tooWide = isTrusted(model, homes, row) ? null : abstainAsTooWide(range);
     if (tooWide !== null) return { kind: 'abstained', reason: tooWide };
     return { kind: 'valued', ...range, carry };
   });

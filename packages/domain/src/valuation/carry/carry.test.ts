@@ -95,6 +95,20 @@ describe('X-04 where local sales have ended', () => {
     }
   });
 
+  test('an index takes no value away that the market’s own sales would give', () => {
+    const day = model.lastDay + model.options.staleAfterDays;
+    const homes = { ...unseen, saleDays: unseen.saleDays.map(() => day) };
+    // Nothing that the county's past says of this index would leave the ranges narrow.
+    const wild = growing(0.2, 1);
+    const [without, carried] = [estimateAll(model, homes), estimateAll(model, homes, () => [wild])];
+    const kindsOf = (values: typeof without) => values.map(({ kind }) => kind);
+    expect(kindsOf(carried)).toEqual(kindsOf(without));
+    const widths = carried.flatMap((value) =>
+      value.kind === 'valued' ? [(value.high80 - value.low80) / value.estimate] : [],
+    );
+    expect(Math.max(...widths)).toBeGreaterThan(0.6);
+  });
+
   test('a last sale is brought to the day by the same index', () => {
     const soldOn = dayAt(model.lastDay);
     const indexes = [growing(0.01, 20)];

@@ -36,7 +36,7 @@ export function abstain(
   isCarried = false,
 ): Abstention | null {
   const day = homes.saleDays[row] as number;
-  const { minSales, staleAfterDays } = model.options;
+  const { minSales } = model.options;
   if (model.engine === null) {
     return {
       code: 'too-few-sales',
@@ -46,10 +46,10 @@ export function abstain(
   if (day < model.firstDay) {
     return { code: 'before-recorded-sales', detail: 'The day is earlier than the first sale' };
   }
-  if (!isCarried && day - model.lastDay > staleAfterDays) {
+  if (!isCarried && !isTrusted(model, homes, row)) {
     return {
       code: 'stale-market',
-      detail: `The last recorded sale is ${day - model.lastDay} days older, at most ${staleAfterDays} are trusted`,
+      detail: `The last recorded sale is ${day - model.lastDay} days older, at most ${model.options.staleAfterDays} are trusted`,
     };
   }
   for (const limit of model.limits) {
@@ -72,7 +72,19 @@ export function abstain(
   return null;
 }
 
-/** Why a value that a public index carried on says too little, or null where it says enough. */
+/** Tells whether the market's own sales are near enough to the day to speak of it by themselves. */
+export function isTrusted(
+  { lastDay, options }: Pick<MarketModel, 'lastDay' | 'options'>,
+  { saleDays }: MarketTable,
+  row: number,
+): boolean {
+  return (saleDays[row] as number) - lastDay <= options.staleAfterDays;
+}
+
+/**
+ * Why a value that a public index carried on says too little, or null where it says enough. It is asked
+ * only of days on which nothing would be said without the index: a file more takes no value away.
+ */
 export function abstainAsTooWide({ low80, high80, estimate }: ValueRange): Abstention | null {
   const width = (high80 - low80) / estimate;
   if (width <= widestCarried) return null;
