@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type County, countyByName } from '@deedlight/domain/reference/places/counties';
 import { type AddressArguments, addressArguments } from './addresses/address-command';
+import {
+  type MetroCountiesArguments,
+  metroCountiesArguments,
+} from './metro-counties/import-metro-counties';
 import { presetNames } from './presets/presets';
 import { type PriceIndexArguments, priceIndexArguments } from './price-index/price-index-command';
 import { type RuralAreaArguments, ruralAreaArguments } from './rural-areas/rural-areas-command';
@@ -21,6 +25,7 @@ export type ParsedArguments =
   | { kind: 'guess'; arguments: GuessArguments }
   | { kind: 'addresses'; arguments: AddressArguments }
   | { kind: 'price-index'; arguments: PriceIndexArguments }
+  | { kind: 'metro-counties'; arguments: MetroCountiesArguments }
   | { kind: 'rural-areas'; arguments: RuralAreaArguments }
   | { kind: 'help' }
   | { kind: 'wrong'; problem: string };
@@ -34,6 +39,7 @@ export const usage = `Imports assessor rolls and sales files (CSV or CSV.gz), or
   npm run import -- --guess FILE
   npm run import -- --addresses FILE... --county FIPS
   npm run import -- --price-index FILE... [--as-of DATE]
+  npm run import -- --metro-counties FILE [--as-of DATE]
   npm run import -- --rural-areas FILE [--as-of DATE]
 
   --preset NAME      one of ${presetNames.join(', ')}
@@ -52,6 +58,8 @@ export const usage = `Imports assessor rolls and sales files (CSV or CSV.gz), or
   --licence TEXT     with --addresses: under which terms
   --price-index      FHFA's quarterly price index of states, metros or three-digit ZIP codes (CSV), by
                      which values are carried on where a county's sales have ended
+  --metro-counties   the Census Bureau's table of the counties of metropolitan areas (CSV), by which
+                     homes find the price index of their metro
   --rural-areas      USDA's areas that are not rural (zipped shapefile or GeoJSON), in which it backs no
                      loans for homes
   --dry-run          read and judge the files, print the report and the first row, write nothing
@@ -80,6 +88,7 @@ export function parseArguments(words: readonly string[]): ParsedArguments {
         write: { type: 'string' },
         addresses: { type: 'boolean' },
         'price-index': { type: 'boolean' },
+        'metro-counties': { type: 'boolean' },
         'rural-areas': { type: 'boolean' },
         state: { type: 'string' },
         publisher: { type: 'string' },
@@ -89,6 +98,7 @@ export function parseArguments(words: readonly string[]): ParsedArguments {
     });
     if (values.help) return { kind: 'help' };
     if (values['price-index']) return ofPriceIndex(values, positionals);
+    if (values['metro-counties']) return ofMetroCounties(values, positionals);
     if (values['rural-areas']) return ofRuralAreas(values, positionals);
     if (values.addresses) return ofAddresses(values, positionals);
     if ([values.state, values.publisher, values.licence].some((value) => value !== undefined)) {
@@ -135,7 +145,7 @@ function ofAddresses(
 
 /** Reads the options of a file that goes with a date alone. */
 function ofDatedFile<Read extends object>(
-  name: 'price-index' | 'rural-areas',
+  name: 'price-index' | 'metro-counties' | 'rural-areas',
   { [name]: _, 'as-of': asOf, ...others }: Record<string, string | boolean | undefined>,
   read: (asOf: string | null) => Read | string,
 ): { problem: string } | { arguments: Read } {
@@ -153,6 +163,11 @@ function ofDatedFile<Read extends object>(
 function ofPriceIndex(values: Values, files: string[]): ParsedArguments {
   const read = ofDatedFile('price-index', values, (asOf) => priceIndexArguments(asOf, files));
   return 'problem' in read ? { kind: 'wrong', ...read } : { kind: 'price-index', ...read };
+}
+
+function ofMetroCounties(values: Values, files: string[]): ParsedArguments {
+  const read = ofDatedFile('metro-counties', values, (asOf) => metroCountiesArguments(asOf, files));
+  return 'problem' in read ? { kind: 'wrong', ...read } : { kind: 'metro-counties', ...read };
 }
 
 function ofRuralAreas(values: Values, files: string[]): ParsedArguments {

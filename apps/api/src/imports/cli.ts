@@ -12,6 +12,7 @@ import { guessFile } from './guess/guess-file';
 import { type ImportOutcome, importFile } from './import-file';
 import type { Mapping } from './mapping/mapping-schema';
 import { readMappingFile } from './mapping/read-mapping-file';
+import { importMetroCounties } from './metro-counties/import-metro-counties';
 import { preset } from './presets/presets';
 import { priceIndexCommand } from './price-index/price-index-command';
 import { whileShowing } from './progress';
@@ -43,6 +44,14 @@ async function main(words: string[]): Promise<number> {
     }
     if (parsed.kind === 'rural-areas') {
       await withDatabase((db) => ruralAreasCommand(db, parsed.arguments, console.log));
+      return 0;
+    }
+    if (parsed.kind === 'metro-counties') {
+      const { arguments: asked } = parsed;
+      await withDatabase(async (db) => {
+        const done = await importMetroCounties(db.inBackground, asked, systemClock.now());
+        console.log(`${asked.file}: ${done}`);
+      });
       return 0;
     }
     if (parsed.kind === 'price-index') {

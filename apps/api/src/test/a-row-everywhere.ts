@@ -131,6 +131,11 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     db.insertInto('valuation.price_series').values({
       ...{ kind: 'state', place: 'PA', name: 'Pennsylvania', first_quarter: 8000, levels: [1] },
     }),
+    db.insertInto('valuation.metro_editions').values({
+      ...{ publisher: 'x', title: 'x', licence: 'x', url: 'x', file_name: 'f', sha256: 'a' },
+      imported_at: from.fetched_at,
+    }),
+    db.insertInto('valuation.metro_counties').values({ county_fips: '42101', cbsa: '37980' }),
     db.insertInto('valuation.home_values').values({
       county_fips: '42101',
       property_id: 'pa-42101-1',

@@ -59,8 +59,8 @@ export function propertyValuer({ open, shelf, past, source, trains }: Valuer) {
     const { home, newest, onFile } = await ctx.database.asUser(ctx.actor, async (db) => {
       const newestRow = await newestModel(db, countyOf(id));
       const home = await readHome(db, id);
-      const { state } = property.address;
-      const indexesOf = await readIndexes(db, state, home === undefined ? [] : [home]);
+      const place = { state: property.address.state, county: countyOf(id) };
+      const indexesOf = await readIndexes(db, place, home === undefined ? [] : [home]);
       return {
         home,
         newest: newestRow,

@@ -8,6 +8,7 @@ import { csvRows } from '../reading/csv-rows';
 import { decodeText } from '../reading/decode-text';
 import { fileBytes } from '../reading/file-bytes';
 import { FileProblem } from '../reading/file-problem';
+import { notAWorkbook } from '../reading/not-a-workbook';
 
 /** Where a file of one kind has its figures, counted from 0. */
 type Columns = { kind: IndexKind; place: number; year: number; quarter: number; level: number };
@@ -39,9 +40,7 @@ const unpublished = new Set(['', '-', '.', 'NA']);
  * Throws FileProblem that names line and column.
  */
 export async function readPriceIndex(path: string): Promise<PublicIndex[]> {
-  if (/\.xlsx?$/i.test(path)) {
-    throw new FileProblem(`${path} is a workbook. Save its table as CSV (in Excel: "CSV UTF-8").`);
-  }
+  notAWorkbook(path);
   let columns: Columns | null = null;
   let heads: string[] = [];
   const areas = new Map<string, { name: string; levels: Map<number, number | null> }>();
@@ -146,7 +145,8 @@ function placeOf(path: string, kind: IndexKind, cell: Cell): string {
 function nameOf(kind: IndexKind, place: string, cells: readonly string[]): string {
   if (kind === 'state') return stateNames[place] ?? place;
   if (kind === 'zip3') return `ZIP codes ${place}xx`;
-  return (cells[0] ?? place).trim();
+  // Divisions of large metros are marked so; the mark is no part of the name.
+  return (cells[0] ?? place).replace(/\s*\(MSAD\)/, '').trim();
 }
 
 function whole(path: string, cell: Cell, least: number, most: number, what: string): number {

@@ -48,6 +48,8 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'valuation.past_models': { anon: true, member: true },
   'valuation.price_indexes': { anon: true, member: true },
   'valuation.price_series': { anon: true, member: true },
+  'valuation.metro_editions': { anon: true, member: true },
+  'valuation.metro_counties': { anon: true, member: true },
   'news.feeds': { anon: true, member: true },
   'news.items': { anon: true, member: true },
   'rates.figures': { anon: true, member: true },

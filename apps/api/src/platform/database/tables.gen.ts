@@ -993,6 +993,22 @@ export interface Tables {
     buyer: string | null;
     document_type: string | null;
   };
+  'valuation.metro_counties': {
+    county_fips: string;
+    cbsa: string;
+    division: string | null;
+  };
+  'valuation.metro_editions': {
+    is_on_file: Generated<boolean>;
+    publisher: string;
+    title: string;
+    licence: string;
+    url: string;
+    file_name: string;
+    sha256: string;
+    as_of: string | null;
+    imported_at: string;
+  };
   'valuation.models': {
     id: GeneratedAlways<number>;
     county_fips: string;

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database';
 import { silentLog } from '../../../platform/log';
 import { aTestApp, type TestApp } from '../../../test/test-app';
 import { aTestClock } from '../../../test/test-clock';
-import { aDatabaseWithTrainedCounty, homeId } from '../../../test/trained-county';
+import { aDatabaseWithTrainedCounty, homeId, trainedCounty } from '../../../test/trained-county';
 import { valueHomes } from '../training/value-homes';
 
 // The county's sales end in October 2026; nobody has imported any since.
@@ -81,6 +81,41 @@ test('F-04 lists go by the same value', async () => {
       .executeTakeFirstOrThrow(),
   );
   expect(Math.abs(Number(listed.valuation_cents) - valuation.estimate)).toBeLessThanOrEqual(100);
+});
+
+test('the index of the county’s metro goes before its state’s, its division’s before its metro’s', async () => {
+  const byMetro = async () => {
+    const { valuation } = await estimateOf(1);
+    return valuation.kind === 'valued' ? valuation.carriedOn?.by : null;
+  };
+  await importIndex('metro', '18140');
+  expect(await byMetro()).toMatchObject({ kind: 'state' });
+  await database.asService('test', (db) =>
+    db
+      .insertInto('valuation.metro_counties')
+      .values({ county_fips: trainedCounty.fips, cbsa: '18140', division: '18141' })
+      .execute(),
+  );
+  expect(await byMetro()).toMatchObject({ kind: 'metro', place: '18140', source: 'fhfa-metro' });
+  await database.asService('test', (db) =>
+    db
+      .insertInto('valuation.price_series')
+      .columns(['kind', 'place', 'name', 'first_quarter', 'levels'])
+      .expression((from) =>
+        from
+          .selectFrom('valuation.price_series')
+          .select((row) => [
+            'kind',
+            row.val('18141').as('place'),
+            'name',
+            'first_quarter',
+            'levels',
+          ])
+          .where('place', '=', '18140'),
+      )
+      .execute(),
+  );
+  expect(await byMetro()).toMatchObject({ kind: 'metro', place: '18141' });
 });
 
 test('the index of the home’s ZIP code goes before its state’s', async () => {

@@ -1,20 +1,24 @@
 import type { Source } from '@deedlight/contract/property';
-import { indexKinds } from '@deedlight/domain/valuation/carry/public-index';
+import { type IndexKind, indexKinds } from '@deedlight/domain/valuation/carry/public-index';
 import type { Queries } from '../../../platform/database/database';
 import type { IndexOnFile } from './carried-on';
 
-type Place = { state: string; zip: string | null };
+type Place = { state: string; county: string };
+type ZipOf = { zip: string | null };
 
 /**
- * Returns the public indexes of the homes' areas, by the first three digits of their ZIP codes and by
- * their state, as a function that gives those of one home, the finest first.
+ * Returns the public indexes of the homes' areas, by the first three digits of their ZIP codes, by
+ * the metropolitan area of their county and by their state, as a function that gives those of one
+ * home, the finest first. `county` is a FIPS code.
  */
 export async function readIndexes(
   db: Queries,
-  state: string,
-  homes: readonly Pick<Place, 'zip'>[],
-): Promise<(home: Pick<Place, 'zip'>) => IndexOnFile[]> {
+  { state, county }: Place,
+  homes: readonly ZipOf[],
+): Promise<(home: ZipOf) => IndexOnFile[]> {
   const zips = [...new Set(homes.flatMap(({ zip }) => zip?.slice(0, 3) ?? []))];
+  const metro = await metroOf(db, county);
+  const divisions = [metro?.division, metro?.cbsa].flatMap((place) => place ?? []);
   const rows = await db
     .selectFrom('valuation.price_series as s')
     .innerJoin('valuation.price_indexes as i', 'i.kind', 's.kind')
@@ -24,6 +28,7 @@ export async function readIndexes(
     .where((where) =>
       where.or([
         where.and([where('s.kind', '=', 'state'), where('s.place', '=', state)]),
+        where.and([where('s.kind', '=', 'metro'), where('s.place', 'in', [...divisions, ''])]),
         where.and([where('s.kind', '=', 'zip3'), where('s.place', 'in', [...zips, ''])]),
       ]),
     )
@@ -39,8 +44,21 @@ export async function readIndexes(
     };
     return [{ index: { kind, place, name, firstQuarter, levels }, source }];
   });
+  // The District of Columbia is a state of one county, which its metro reaches far beyond.
+  const kinds: readonly IndexKind[] = state === 'DC' ? ['zip3', 'state', 'metro'] : indexKinds;
+  const fineness = ({ index: { kind, place } }: IndexOnFile) =>
+    10 * kinds.indexOf(kind) + divisions.indexOf(place);
   return ({ zip }) =>
     onFile
-      .filter(({ index: { kind, place } }) => kind === 'state' || place === zip?.slice(0, 3))
-      .sort((a, b) => indexKinds.indexOf(a.index.kind) - indexKinds.indexOf(b.index.kind));
+      .filter(({ index: { kind, place } }) => kind !== 'zip3' || place === zip?.slice(0, 3))
+      .sort((a, b) => fineness(a) - fineness(b));
+}
+
+/** Returns the metropolitan area of a county and its division; undefined outside of metros. */
+async function metroOf(db: Queries, county: string) {
+  return await db
+    .selectFrom('valuation.metro_counties')
+    .select(['cbsa', 'division'])
+    .where('county_fips', '=', county)
+    .executeTakeFirst();
 }

@@ -50,7 +50,7 @@ async function valueCounty(
     const last = homes.at(-1);
     if (last === undefined) break;
     const indexesOf = await database.asService('read price indexes', (db) =>
-      readIndexes(db, row.state, homes),
+      readIndexes(db, { state: row.state, county: row.county_fips }, homes),
     );
     const areas = homes.map((home) => indexesOf(home).map(({ index }) => index));
     const values = valuesOf(homes, model, asOf, areas);

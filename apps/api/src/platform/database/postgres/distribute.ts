@@ -5,7 +5,7 @@ import { limitsSql } from '../work';
 /** Tells the operator what the database lacks for being distributed over machines. */
 export class NotACluster extends Error {}
 
-/** Every machine has a copy of these tables: sources, import runs, places, files of addresses and price indexes. */
+/** Every machine has a copy of these tables: sources, import runs, places, files of addresses, price indexes and metros. */
 const everywhere = [
   'records.sources',
   'records.import_runs',
@@ -13,6 +13,8 @@ const everywhere = [
   'records.address_files',
   'valuation.price_indexes',
   'valuation.price_series',
+  'valuation.metro_editions',
+  'valuation.metro_counties',
 ];
 
 /**
