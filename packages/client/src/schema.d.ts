@@ -5647,6 +5647,8 @@ export interface components {
                 beds: number | null;
                 source: string;
                 recordedOn: string | null;
+                /** @description Why the model did not learn from this sale; null: it did */
+                leftOut: ("package" | "flip" | "partial-interest" | "mixed-condition") | null;
             }[];
             opinions: {
                 /** @enum {string} */

@@ -1,6 +1,7 @@
 import { indexKinds } from '@deedlight/domain/valuation/carry/public-index';
 import { headlineKinds } from '@deedlight/domain/valuation/headline-value';
 import { driverGroups } from '@deedlight/domain/valuation/market/market-table';
+import { unfitReasons } from '@deedlight/domain/valuation/unfit-sales';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Address, Cents, Day, PropertyId, Source } from './property';
@@ -120,6 +121,10 @@ const SaleBehind = z.object({
   beds: z.int().nullable(),
   source: z.string(),
   recordedOn: Day.nullable(),
+  leftOut: z
+    .enum(unfitReasons)
+    .nullable()
+    .describe('Why the model did not learn from this sale; null: it did'),
 });
 
 const Opinion = z.object({

@@ -131,6 +131,10 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     db.insertInto('valuation.price_series').values({
       ...{ kind: 'state', place: 'PA', name: 'Pennsylvania', first_quarter: 8000, levels: [1] },
     }),
+    db.insertInto('valuation.left_out_sales').values({
+      ...{ county_fips: '42101', property_id: 'pa-42101-1', sold_on: '2026-11-20' },
+      ...{ price_cents: 1, reason: 'flip' },
+    }),
     db.insertInto('valuation.metro_editions').values({
       ...{ publisher: 'x', title: 'x', licence: 'x', url: 'x', file_name: 'f', sha256: 'a' },
       imported_at: from.fetched_at,

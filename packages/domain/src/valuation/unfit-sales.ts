@@ -2,7 +2,8 @@ import { groupBy } from '../group-by';
 import { isOnePackage, type PackagePart } from '../property/package-sale';
 
 /** Why a recorded sale tells no price of the whole home as it is. */
-export type UnfitReason = 'package' | 'flip' | 'partial-interest' | 'mixed-condition';
+export const unfitReasons = ['package', 'flip', 'partial-interest', 'mixed-condition'] as const;
+export type UnfitReason = (typeof unfitReasons)[number];
 
 export type TrainingSale = PackagePart & {
   documentType: string | null;

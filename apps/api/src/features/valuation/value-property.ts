@@ -9,7 +9,6 @@ import type { MarketModel } from '@deedlight/domain/valuation/market/market-mode
 import { Temporal } from 'temporal-polyfill';
 import type { PropertySourceSetup } from '../../adapters/property-source';
 import type { RequestContext } from '../../platform/context';
-import type { Queries } from '../../platform/database/database';
 import { LruCache } from '../../platform/lru-cache';
 import { asOfOf } from './as-of/as-of-day';
 import { knownThen } from './as-of/known-then';
@@ -22,6 +21,7 @@ import { modelOut } from './model-out';
 import type { ModelShelf } from './model-shelf';
 import { opinionsOf } from './opinions';
 import { providerNotAsked, providerOpinion } from './provider-opinion';
+import { readLeftOut } from './training/left-out-repo';
 import { readHome, readSalesOf } from './training/market-sales-repo';
 import { newestModel } from './training/models-repo';
 import { asSaid, valueHome } from './value-home';
@@ -94,9 +94,7 @@ export function propertyValuer({ open, shelf, past, source, trains }: Valuer) {
     const opinions = opinionsOf(property, model && { model, indexes }, amount, asOf, provider);
     const sales =
       model && amount !== null
-        ? await ctx.database.asUser(ctx.actor, (db) =>
-            salesBehind(db, property, { model, asOf, indexes }),
-          )
+        ? await salesBehind(ctx, property, { model, asOf, indexes, isPast: when === 'past' })
         : [];
     const headline = headlineOf(valuation, opinions, asOf);
     const carriedOn = valuation.kind === 'valued' ? valuation.carriedOn : null;
@@ -156,40 +154,32 @@ function headlineOf(
 }
 
 /**
- * Returns the recorded sales nearby that the model had learned from, each adjusted to the day of
- * the estimate.
+ * Returns the recorded sales of homes nearby up to the model's last one, each adjusted to the day of
+ * the estimate, with the reason of those that the model did not learn from. A model of the past did
+ * not know of a home's next sale, so that it learned from what turned out a flip.
  */
 async function salesBehind(
-  db: Queries,
+  { database, actor }: RequestContext,
   { nearby }: Property,
-  { model, asOf, indexes }: Learned,
+  { model, asOf, indexes, isPast }: Learned & { isPast: boolean },
 ): Promise<ValuationOut['salesBehind']> {
   if (!nearby.known) return [];
   // The nearby sales include land, shops and sales between relatives.
-  const ofHomes = new Set(
-    (await readSalesOf(db, nearby.items)).map(
-      ({ property_id, sold_on }) => `${property_id} ${sold_on}`,
-    ),
-  );
-  return nearby.items.flatMap((sale) => {
+  const known = await database.asUser(actor, (db) => readSalesOf(db, nearby.items));
+  const ofHomes = new Set(known.map(({ property_id, sold_on }) => `${property_id} ${sold_on}`));
+  const sales = nearby.items.filter((sale) => ofHomes.has(`${sale.id} ${sale.soldOn}`));
+  const leftOut = await database.asService('read sales left out', (db) => readLeftOut(db, sales));
+  return sales.flatMap((sale) => {
     const soldOn = Temporal.PlainDate.from(sale.soldOn);
-    if (!ofHomes.has(`${sale.id} ${sale.soldOn}`)) return [];
     if (soldOn.since('1970-01-01').days > model.lastDay) return [];
     const indexed = indexedPrice(model, cents(sale.price), soldOn, asOf, indexes);
     if (indexed === null) return [];
     const { id, address, miles, price, livingAreaSqft, beds, source, recordedOn } = sale;
+    const reason = leftOut(sale);
     return [
       {
-        id,
-        address,
-        miles,
-        soldOn: sale.soldOn,
-        price,
-        indexed,
-        livingAreaSqft,
-        beds,
-        source,
-        recordedOn,
+        ...{ id, address, miles, soldOn: sale.soldOn, price, indexed, livingAreaSqft, beds },
+        ...{ source, recordedOn, leftOut: isPast && reason === 'flip' ? null : reason },
       },
     ];
   });

@@ -44,6 +44,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'valuation.models': { anon: true, member: true },
   'valuation.estimates': { anon: false, member: false },
   'valuation.home_values': { anon: false, member: false },
+  'valuation.left_out_sales': { anon: false, member: false },
   'valuation.settlements': { anon: false, member: false },
   'valuation.past_models': { anon: true, member: true },
   'valuation.price_indexes': { anon: true, member: true },

@@ -979,6 +979,13 @@ export interface Tables {
     valuation_cents: number | null;
     indexed_cents: number | null;
   };
+  'valuation.left_out_sales': {
+    county_fips: string;
+    property_id: string;
+    sold_on: string;
+    price_cents: number;
+    reason: string;
+  };
   'valuation.market_sales': {
     county_fips: string | null;
     property_id: string | null;

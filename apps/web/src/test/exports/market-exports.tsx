@@ -32,7 +32,7 @@ const answer = aValuation({
         beds: null,
       },
       ...{ soldOn: '2026-05-15', recordedOn: null, price: 20_000_000, indexed: 20_500_000 },
-      source: source?.id ?? '',
+      ...{ source: source?.id ?? '', leftOut: 'package' },
     },
   ],
 });

@@ -1,8 +1,10 @@
 import { type UnfitReason, unfitSales } from '@deedlight/domain/valuation/unfit-sales';
 import type { SaleRow } from './home-row';
 
-/** The sales that a market may be learnt from, and how many are left out for each reason. */
-export type FitSales = { sales: SaleRow[]; leftOut: Partial<Record<UnfitReason, number>> };
+export type LeftOutSale = SaleRow & { reason: UnfitReason };
+
+/** The sales that a market may be learnt from, and those left out. */
+export type FitSales = { sales: SaleRow[]; leftOut: LeftOutSale[] };
 
 export function fitSales(recorded: readonly SaleRow[]): FitSales {
   const reasons = unfitSales(
@@ -12,9 +14,18 @@ export function fitSales(recorded: readonly SaleRow[]): FitSales {
       ...{ lat: sale.lat, lng: sale.lng },
     })),
   );
-  const leftOut: FitSales['leftOut'] = {};
-  for (const reason of reasons) {
-    if (reason !== null) leftOut[reason] = (leftOut[reason] ?? 0) + 1;
-  }
+  const leftOut = recorded.flatMap((sale, at) => {
+    const reason = reasons[at] ?? null;
+    return reason === null ? [] : [{ ...sale, reason }];
+  });
   return { sales: recorded.filter((_, at) => reasons[at] === null), leftOut };
+}
+
+/** Counts the sales that were left out for each reason. */
+export function countReasons(
+  leftOut: readonly LeftOutSale[],
+): Partial<Record<UnfitReason, number>> {
+  const counts: Partial<Record<UnfitReason, number>> = {};
+  for (const { reason } of leftOut) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
 }

@@ -7,9 +7,10 @@ import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
 import type { Log } from '../../../platform/log';
 import { readGeneration } from '../../../records/read-generation';
-import { fitSales } from './fit-sales';
+import { countReasons, fitSales } from './fit-sales';
 import { marketTable } from './home-columns';
 import type { Learn } from './learn-in-thread';
+import { keepLeftOut } from './left-out-repo';
 import { listMarkets, type Market, readSales } from './market-sales-repo';
 import { type ModelRow, newestModels, storeModel } from './models-repo';
 
@@ -100,14 +101,15 @@ async function trainMarket(training: Training, market: Market, generation: numbe
   const started = performance.now();
   const learnt = await learn({ table: marketTable(sales), options }, signal);
   const trainedAt = clock.now().toString();
-  await database.asService('store a valuation model', (db) =>
-    storeModel(db, market, learnt, { trainedAt, generation }),
-  );
+  await database.asService('store a valuation model', async (db) => {
+    await storeModel(db, market, learnt, { trainedAt, generation });
+    await keepLeftOut(db, market.countyFips, leftOut);
+  });
   log.info(
     {
       county: market.countyFips,
       sales: learnt.saleCount,
-      leftOut,
+      leftOut: countReasons(leftOut),
       medianAbsoluteError: learnt.backTest?.medianAbsoluteError ?? null,
       whyNone: learnt.whyNone,
       ms: Math.round(performance.now() - started),

@@ -35,6 +35,7 @@ const byCounty = [
   'records.address_ranges',
   'records.geocodes',
   'valuation.home_values',
+  'valuation.left_out_sales',
 ];
 
 /** Statements call these functions on the machine of the county. */

@@ -8,11 +8,12 @@ import { Empty } from '../../../ui/page/empty';
 import { DataTable } from '../../../ui/tables/data-table';
 import type { Column } from '../../../ui/tables/table-column';
 import { TextLink } from '../../../ui/text-link';
+import { countedWords } from '../opinions/valuation-words';
 import { SourcedMoney } from './sourced-money';
 
 type Sale = ValuationOut['salesBehind'][number];
 
-/** The recorded sales around the home from which the model has learned. */
+/** The recorded sales around the home, and which of them the model did not learn from. */
 export function SalesBehind({
   answer: { salesBehind, sources, propertyId },
 }: {
@@ -115,6 +116,12 @@ function columnsWith(sources: ValuationOut['sources']): Column<Sale>[] {
       cell: (sale) => formatMoney(sale.indexed),
       isNumeric: true,
       phone: 'figure',
+    },
+    {
+      id: 'counted',
+      header: 'Counted',
+      value: countedWords,
+      phone: 'detail',
     },
   ];
 }

@@ -7,6 +7,7 @@ import type {
   ValuationOut,
 } from '@deedlight/contract/valuation';
 import type { DriverGroup } from '@deedlight/domain/valuation/market/market-table';
+import type { UnfitReason } from '@deedlight/domain/valuation/unfit-sales';
 import type { Confidence } from '@deedlight/domain/valuation/valuation';
 import {
   approximately,
@@ -39,7 +40,20 @@ export function driverWords(
   group: DriverGroup,
   { salesBehind }: Pick<ValuationOut, 'salesBehind'>,
 ): string {
-  return group === 'nearby-sales' && salesBehind.length === 0 ? 'Similar sales' : drivers[group];
+  const isWithoutSales = salesBehind.every(({ leftOut }) => leftOut !== null);
+  return group === 'nearby-sales' && isWithoutSales ? 'Similar sales' : drivers[group];
+}
+
+const leftOutWords: Record<UnfitReason, string> = {
+  package: 'one price for several parcels',
+  flip: 'bought to be sold again',
+  'partial-interest': 'a part of a home',
+  'mixed-condition': 'records contradict each other',
+};
+
+/** Whether the model learned from a sale, and why it did not. */
+export function countedWords({ leftOut }: ValuationOut['salesBehind'][number]): string {
+  return leftOut === null ? 'Yes' : `No: ${leftOutWords[leftOut]}`;
 }
 
 export const confidenceMeaning: Record<Confidence, string> = {
