@@ -3848,14 +3848,22 @@ export interface components {
              * @description kept: as the mapping says it, which has no simpler form
              * @enum {string}
              */
-            how: "none" | "column" | "columns" | "constant" | "part" | "kept";
-            /** @default [] */
+            how: "none" | "column" | "columns" | "constant" | "part" | "sum" | "age" | "kept";
+            /**
+             * @description For an age: its column and, unless `value` is the year, the column of its year
+             * @default []
+             */
             columns: string[];
             /**
-             * @description The same for every row
+             * @description The same for every row; for an age the year that it is of
              * @default
              */
             value: string;
+            /**
+             * @description What each column of a sum is multiplied with; 1 where none is said
+             * @default []
+             */
+            weights: number[];
             /**
              * @description Such as "{line}, {city}"
              * @default
@@ -4487,7 +4495,7 @@ export interface components {
             group: "Property" | "Address" | "Building and lot" | "Owner" | "Last sale" | "Assessment" | "More";
             label: string;
             /** @enum {string} */
-            kind: "text" | "number" | "area" | "money" | "year" | "date" | "type" | "yes-no" | "names" | "point" | "encoding" | "blank-mail";
+            kind: "text" | "number" | "area" | "money" | "year" | "year-built" | "date" | "type" | "yes-no" | "names" | "point" | "encoding" | "blank-mail";
             choice: components["schemas"]["FieldChoice"];
             /** @description The choice in words: FULL + 0.5 × HALF */
             words: string;

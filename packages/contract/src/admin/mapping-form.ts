@@ -18,6 +18,7 @@ export const fieldKinds = [
   'area',
   'money',
   'year',
+  'year-built',
   'date',
   'type',
   'yes-no',
@@ -32,10 +33,23 @@ const Code = z.object({ text: z.string().max(500), meaning: z.string().max(40) }
 /** Where a field takes its value from. */
 export const FieldChoice = z.object({
   how: z
-    .enum(['none', 'column', 'columns', 'constant', 'part', 'kept'])
+    .enum(['none', 'column', 'columns', 'constant', 'part', 'sum', 'age', 'kept'])
     .describe('kept: as the mapping says it, which has no simpler form'),
-  columns: z.array(Column).max(6).default([]),
-  value: z.string().max(300).default('').describe('The same for every row'),
+  columns: z
+    .array(Column)
+    .max(6)
+    .default([])
+    .describe('For an age: its column and, unless `value` is the year, the column of its year'),
+  value: z
+    .string()
+    .max(300)
+    .default('')
+    .describe('The same for every row; for an age the year that it is of'),
+  weights: z
+    .array(z.number())
+    .max(6)
+    .default([])
+    .describe('What each column of a sum is multiplied with; 1 where none is said'),
   pattern: z.string().max(300).default('').describe('Such as "{line}, {city}"'),
   take: z.string().max(40).default('').describe('The part of the pattern that is wanted'),
   times: z.number().positive().max(1_000_000).default(1).describe('The unit: 43560 for acres'),

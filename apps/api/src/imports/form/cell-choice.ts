@@ -19,6 +19,11 @@ const OneColumn = z.looseObject({
   ...Split,
 });
 const Several = z.strictObject({ columns: Names, join: z.literal(' ').optional() });
+const Sum = z.strictObject({
+  sum: z.array(z.strictObject({ column: z.string(), times: z.number().optional() })).max(6),
+  zero: z.string().optional(),
+});
+const Age = z.strictObject({ age: z.string(), year: z.union([z.string(), z.number()]) });
 const Constant = z.strictObject({ value: z.union([z.string(), z.number()]) });
 const YearAndMonth = z.strictObject({ year: z.string(), month: z.string() });
 const Point = z.strictObject({ lat: z.string(), lng: z.string() });
@@ -33,6 +38,8 @@ export function choiceOf(cell: unknown, kind: Kind): FieldChoice {
     specialChoice(cell, kind) ??
     (typeof cell === 'string' ? choice({ how: 'column', columns: [cell] }) : null) ??
     severalChoice(cell) ??
+    sumChoice(cell) ??
+    ageChoice(cell) ??
     columnChoice(cell) ??
     choice({ how: 'kept', columns: columnsIn(cell) })
   );
@@ -42,6 +49,7 @@ function choice(given: Partial<FieldChoice> & Pick<FieldChoice, 'how'>): FieldCh
   return {
     columns: [],
     value: '',
+    weights: [],
     pattern: '',
     take: '',
     times: 1,
@@ -86,6 +94,26 @@ function severalChoice(cell: unknown): FieldChoice | null {
   if (month.success) return choice({ how: 'columns', columns: Object.values(month.data) });
   const constant = Constant.safeParse(cell);
   return constant.success ? choice({ how: 'constant', value: String(constant.data.value) }) : null;
+}
+
+function sumChoice(cell: unknown): FieldChoice | null {
+  const { data } = Sum.safeParse(cell);
+  if (data === undefined) return null;
+  return choice({
+    how: 'sum',
+    columns: data.sum.map(({ column }) => column),
+    weights: data.sum.map(({ times = 1 }) => times),
+    zeroIsUnknown: data.zero === 'unknown',
+  });
+}
+
+function ageChoice(cell: unknown): FieldChoice | null {
+  const { data } = Age.safeParse(cell);
+  if (data === undefined) return null;
+  const { age, year } = data;
+  return typeof year === 'number'
+    ? choice({ how: 'age', columns: [age], value: String(year) })
+    : choice({ how: 'age', columns: [age, year] });
 }
 
 function columnChoice(cell: unknown): FieldChoice | null {

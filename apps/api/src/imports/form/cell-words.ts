@@ -2,9 +2,6 @@ import type { FieldChoice } from '@deedlight/contract/admin/mapping-form';
 import { z } from 'zod';
 import type { FormField } from './form-fields';
 
-const Sum = z.looseObject({
-  sum: z.array(z.looseObject({ column: z.string().optional(), times: z.number().optional() })),
-});
 const Age = z.looseObject({ age: z.string() });
 const YearOf = z.looseObject({ yearOf: z.string() });
 const units: Readonly<Record<string, string>> = {
@@ -15,14 +12,19 @@ const units: Readonly<Record<string, string>> = {
 
 /** Says in words where a field comes from. */
 export function cellWords(choice: FieldChoice, cell: unknown, { kind }: FormField): string {
-  const { how, columns, value, pattern, take } = choice;
+  const { how, columns, value, pattern, take, weights } = choice;
   if (how === 'none') return 'Not in this file';
   if (how === 'constant') return `${constantWords(value, kind)}`;
   if (how === 'part') return `“${take}” of ${columns[0]}, read as ${pattern}`;
   if (how === 'kept') return keptWords(cell, columns);
+  if (how === 'age') return `${columns[0]} years before ${columns[1] ?? value}`;
   const unit = choice.times === 1 ? [] : [units[String(choice.times)] ?? `times ${choice.times}`];
   const zero = choice.zeroIsUnknown ? ['0 means unknown'] : [];
-  return [columns.join(' + '), ...unit, ...zero].join(', ');
+  const parts = columns.map((column, at) => {
+    const weight = weights[at] ?? 1;
+    return how === 'sum' && weight !== 1 ? `${weight} × ${column}` : column;
+  });
+  return [parts.join(' + '), ...unit, ...zero].join(', ');
 }
 
 function constantWords(value: string, kind: FormField['kind']): string {
@@ -34,13 +36,6 @@ function constantWords(value: string, kind: FormField['kind']): string {
 }
 
 function keptWords(cell: unknown, columns: readonly string[]): string {
-  const sum = Sum.safeParse(cell);
-  if (sum.success) {
-    const parts = sum.data.sum.map(({ column = '', times = 1 }) =>
-      times === 1 ? column : `${times} × ${column}`,
-    );
-    return parts.join(' + ');
-  }
   const age = Age.safeParse(cell);
   if (age.success) return `From the age in ${age.data.age}`;
   const year = YearOf.safeParse(cell);

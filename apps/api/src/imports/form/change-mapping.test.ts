@@ -52,6 +52,13 @@ describe('a choice of the form becomes a cell of the mapping', () => {
     ],
     ['sales.price', { how: 'column', columns: ['Paid'], times: 1000 }, 'Paid, in thousands'],
     ['sales.date', { how: 'columns', columns: ['Year', 'Month'] }, 'Year + Month'],
+    [
+      'facts.baths',
+      { how: 'sum', columns: ['FULL', 'HALF'], weights: [1, 0.5], zeroIsUnknown: true },
+      'FULL + 0.5 × HALF, 0 means unknown',
+    ],
+    ['facts.yearBuilt', { how: 'age', columns: ['Age'], value: '2026' }, 'Age years before 2026'],
+    ['facts.yearBuilt', { how: 'age', columns: ['Age', 'Roll'] }, 'Age years before Roll'],
     ['assessments.year', { how: 'constant', value: '2026' }, '“2026” for every row'],
     ['owners', { how: 'columns', columns: ['Own1', 'Own2'] }, 'Own1 + Own2'],
     ['location', { how: 'columns', columns: ['Y', 'X'] }, 'Y + X'],
@@ -116,6 +123,17 @@ test.each<[string, Some, string]>([
     { how: 'column', columns: ['Total'] },
     'Choose the tax year first: an amount without its year cannot be kept.',
   ],
+  [
+    'facts.yearBuilt',
+    { how: 'age', columns: ['Age'], value: 'now' },
+    'Year built: say the year that the age is of, or choose its column.',
+  ],
+  [
+    'facts.baths',
+    { how: 'sum', columns: ['FULL'], weights: [0] },
+    'Bathrooms: a column that counts 0 times says nothing.',
+  ],
+  ['address.city', { how: 'sum', columns: ['A'] }, 'City: this is no figure.'],
   ['nonsense', { how: 'none' }, 'There is no field nonsense.'],
 ])('%s: %j is refused in words', (key, some, problem) => {
   const outcome = changeMapping(plain, key, choice(some));

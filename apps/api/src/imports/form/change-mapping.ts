@@ -26,11 +26,16 @@ function refused(problem: string): Changed {
   return { ok: false, problem };
 }
 
-function problemOf({ kind, key }: FormField, { how, columns, value, times }: FieldChoice) {
+function isFigure(kind: FormField['kind']): boolean {
+  return ['number', 'area', 'money', 'year', 'year-built'].includes(kind);
+}
+
+function problemOf({ kind, key }: FormField, choice: FieldChoice) {
+  const { how, columns, value, times } = choice;
   if (how === 'none') return key === 'parcel' ? 'every row needs one. Choose a column.' : null;
   if (how === 'constant') {
     if (value.trim() === '') return 'say what stands in every row.';
-    const isNumber = ['number', 'area', 'money', 'year'].includes(kind);
+    const isNumber = isFigure(kind);
     if (isNumber && parseNumber(value) === undefined) return `“${value}” is no number.`;
     if (key === 'parcel') return 'every row needs its own. Choose a column.';
     return null;
@@ -39,8 +44,20 @@ function problemOf({ kind, key }: FormField, { how, columns, value, times }: Fie
   if (columns.length === 0 || columns.some((name) => name === '')) return 'choose a column.';
   const pair = how === 'columns' && (kind === 'point' || kind === 'date');
   if (pair && columns.length !== 2) return 'this needs two columns.';
+  if (how === 'sum' || how === 'age')
+    return isFigure(kind) ? partsProblem(choice) : 'this is no figure.';
   if (times <= 0) return 'the unit has to be more than zero.';
   return null;
+}
+
+function partsProblem({ how, columns, value, weights }: FieldChoice): string | null {
+  if (how === 'sum') {
+    return weights.includes(0) ? 'a column that counts 0 times says nothing.' : null;
+  }
+  if (columns.length > 1) return null;
+  return /^(1[7-9]|2[01])\d\d$/.test(value.trim())
+    ? null
+    : 'say the year that the age is of, or choose its column.';
 }
 
 function isFirst(mapping: unknown, list: string): boolean {
@@ -62,7 +79,17 @@ function cellOf(field: FormField, choice: FieldChoice, old: unknown): unknown {
   if (how === 'columns') {
     return kind === 'date' ? { year: first, month: second } : { columns: [...columns] };
   }
+  if (how === 'sum') {
+    const { weights, zeroIsUnknown } = choice;
+    const sum = columns.map((column, at) => timesOf(column, weights[at] ?? 1));
+    return { sum, ...(zeroIsUnknown && { zero: 'unknown' }) };
+  }
+  if (how === 'age') return { age: first, year: second === '' ? parseNumber(value) : second };
   return plainest({ ...othersOf(old, first), column: first, ...partsOf(choice, kind) });
+}
+
+function timesOf(column: string, times: number): object {
+  return times === 1 ? { column } : { column, times };
 }
 
 function asValue(value: string, kind: FormField['kind']): unknown {
@@ -96,13 +123,12 @@ function othersOf(old: unknown, column: string): object {
 
 function partsOf(choice: FieldChoice, kind: FormField['kind']): object {
   const { how, pattern, take, times, zeroIsUnknown, format, codes } = choice;
-  const isFigure = ['number', 'area', 'money', 'year'].includes(kind);
   const having = (meaning: string) =>
     codes.filter((code) => code.meaning === meaning).map(({ text }) => text);
   return {
     ...(how === 'part' && { pattern, take, ...(kind === 'text' && { otherwise: 'whole' }) }),
-    ...(isFigure && times !== 1 && { times }),
-    ...(isFigure && zeroIsUnknown && { zero: 'unknown' }),
+    ...(isFigure(kind) && times !== 1 && { times }),
+    ...(isFigure(kind) && zeroIsUnknown && { zero: 'unknown' }),
     ...(kind === 'date' && format !== 'any' && { format }),
     ...(kind === 'yes-no' && { yes: having('yes'), no: having('no') }),
   };

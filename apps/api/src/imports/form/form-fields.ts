@@ -51,7 +51,7 @@ export const formFields: readonly FormField[] = [
   field('facts.baths', 'Building and lot', 'Bathrooms', 'number'),
   field('facts.livingAreaSqft', 'Building and lot', 'Living area', 'area'),
   field('facts.lotSqft', 'Building and lot', 'Lot size', 'area'),
-  field('facts.yearBuilt', 'Building and lot', 'Year built', 'year'),
+  field('facts.yearBuilt', 'Building and lot', 'Year built', 'year-built'),
   field('facts.stories', 'Building and lot', 'Stories', 'number'),
   field('facts.units', 'Building and lot', 'Units', 'number'),
   field('facts.rooms', 'Building and lot', 'Rooms', 'number'),

@@ -9,17 +9,20 @@ const hows: Record<How, string> = {
   columns: 'Several columns, joined',
   part: 'A part of a column',
   constant: 'The same for every row',
+  sum: 'A sum of columns',
+  age: 'From the age of the building',
   kept: 'As it is now',
 };
 
-const figure: How[] = ['column', 'part', 'constant', 'none'];
+const figure: How[] = ['column', 'sum', 'part', 'constant', 'none'];
 
 const byKind: Record<Kind, readonly How[]> = {
   text: ['column', 'columns', 'part', 'constant', 'none'],
   number: figure,
   area: figure,
   money: figure,
-  year: figure,
+  year: ['column', 'part', 'constant', 'none'],
+  'year-built': ['column', 'age', 'part', 'constant', 'none'],
   date: ['column', 'columns', 'constant', 'none'],
   type: ['column', 'constant', 'none'],
   'yes-no': ['column', 'none'],
@@ -45,7 +48,8 @@ function labelOf(how: How, kind: Kind): string {
 /** Returns the labels of the columns that a choice needs. */
 export function columnLabels(kind: Kind, how: How, chosen: number): string[] {
   if (how === 'column' || how === 'part') return ['Column'];
-  if (how !== 'columns') return [];
+  if (how === 'age') return ['Column of the age', 'Column of its year'];
+  if (how !== 'columns' && how !== 'sum') return [];
   if (kind === 'date') return ['Column of the year', 'Column of the month'];
   if (kind === 'point') return ['Column of the latitude', 'Column of the longitude'];
   const count = Math.min(6, Math.max(2, chosen + 1));

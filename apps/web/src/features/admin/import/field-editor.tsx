@@ -19,7 +19,7 @@ type Props = {
 
 type Set = (some: Partial<FieldChoice>) => void;
 
-const figures: readonly MappingField['kind'][] = ['number', 'area', 'money', 'year'];
+const figures: readonly MappingField['kind'][] = ['number', 'area', 'money', 'year', 'year-built'];
 
 /** Where a field comes from, to be chosen anew. */
 export function FieldEditor({ field, columns, isBusy, problem, onTake }: Props) {
@@ -47,6 +47,8 @@ export function FieldEditor({ field, columns, isBusy, problem, onTake }: Props) 
           </Field>
         )}
         <Columns field={field} choice={choice} columns={columns} set={set} />
+        {how === 'sum' && <Weights choice={choice} set={set} />}
+        {how === 'age' && <YearOfAge choice={choice} set={set} />}
         {how === 'part' && <Part choice={choice} set={set} />}
         {how === 'constant' && <Constant field={field} choice={choice} set={set} />}
         {how === 'column' && <Reading field={field} choice={choice} set={set} />}
@@ -64,7 +66,14 @@ export function FieldEditor({ field, columns, isBusy, problem, onTake }: Props) 
 }
 
 function cleaned(choice: FieldChoice): FieldChoice {
-  return { ...choice, columns: choice.columns.filter((name) => name !== '') };
+  const chosen = choice.columns.flatMap((name, at) =>
+    name === '' ? [] : [{ name, weight: choice.weights[at] ?? 1 }],
+  );
+  return {
+    ...choice,
+    columns: chosen.map(({ name }) => name),
+    weights: choice.how === 'sum' ? chosen.map(({ weight }) => weight) : [],
+  };
 }
 
 type PartProps = { choice: FieldChoice; set: Set };
@@ -90,6 +99,54 @@ function Columns({ field, choice, columns, set }: KindProps & Pick<Props, 'colum
       />
     </Field>
   ));
+}
+
+/** A half bath counts half. */
+function Weights({ choice: { columns, weights, zeroIsUnknown }, set }: PartProps) {
+  return (
+    <>
+      {columns.map(
+        (column, at) =>
+          column !== '' && (
+            <Field key={column} label={`How many times ${column} counts`}>
+              <TextInput
+                inputMode="decimal"
+                defaultValue={String(weights[at] ?? 1)}
+                onChange={({ target }) => {
+                  const next = columns.map((_, place) => weights[place] ?? 1);
+                  next[at] = Number(target.value);
+                  if (Number.isFinite(next[at])) set({ weights: next });
+                }}
+              />
+            </Field>
+          ),
+      )}
+      <ZeroIsUnknown isChecked={zeroIsUnknown} set={set} />
+    </>
+  );
+}
+
+function YearOfAge({ choice: { columns, value }, set }: PartProps) {
+  if (columns[1]) return null;
+  return (
+    <Field label="Or the year that all ages are of" hint="Such as 2026">
+      <TextInput
+        inputMode="numeric"
+        value={value}
+        onChange={(event) => set({ value: event.target.value })}
+      />
+    </Field>
+  );
+}
+
+function ZeroIsUnknown({ isChecked, set }: { isChecked: boolean; set: Set }) {
+  return (
+    <Checkbox
+      label="0 means that it is not known"
+      checked={isChecked}
+      onCheckedChange={(zeroIsUnknown) => set({ zeroIsUnknown })}
+    />
+  );
 }
 
 function Part({ choice, set }: PartProps) {
@@ -160,13 +217,7 @@ function Reading({ field: { kind }, choice, set }: KindProps) {
           />
         </Field>
       )}
-      {figures.includes(kind) && (
-        <Checkbox
-          label="0 means that it is not known"
-          checked={choice.zeroIsUnknown}
-          onCheckedChange={(zeroIsUnknown) => set({ zeroIsUnknown })}
-        />
-      )}
+      {figures.includes(kind) && <ZeroIsUnknown isChecked={choice.zeroIsUnknown} set={set} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ const opened = `${path}?upload=${id}`;
 
 function aField(given: Partial<MappingField> = {}): MappingField {
   const choice = {
-    ...{ columns: [], value: '', pattern: '', take: '', times: 1 },
+    ...{ columns: [], value: '', weights: [], pattern: '', take: '', times: 1 },
     ...{ zeroIsUnknown: false, format: 'any' as const, codes: [] },
   };
   return {
@@ -204,6 +204,38 @@ describe('an admin', () => {
       },
     ]);
     expect(screen.queryByRole('form', { name: 'Sale price' })).toBeNull();
+  });
+
+  test('adds columns up, of which one counts half, and takes a year from an age', async () => {
+    const baths = { key: 'facts.baths', label: 'Bathrooms', kind: 'number' as const };
+    const built = { key: 'facts.yearBuilt', label: 'Year built', kind: 'year-built' as const };
+    draft = aDraft({
+      columns: ['Full', 'Half', 'Age'],
+      fields: [aField(baths), aField(built)],
+    });
+    const { user } = openApp(opened);
+    await user.click(await screen.findByRole('button', { name: 'Change Bathrooms' }));
+    await user.selectOptions(screen.getByLabelText('Where it comes from'), 'A sum of columns');
+    await user.selectOptions(screen.getByLabelText('Column 1'), 'Full');
+    await user.selectOptions(screen.getByLabelText('Column 2'), 'Half');
+    const half = screen.getByLabelText('How many times Half counts');
+    await user.clear(half);
+    await user.type(half, '0.5');
+    await user.click(screen.getByRole('button', { name: 'Use this' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Change Year built' }));
+    await user.selectOptions(
+      screen.getByLabelText('Where it comes from'),
+      'From the age of the building',
+    );
+    await user.selectOptions(screen.getByLabelText('Column of the age'), 'Age');
+    await user.type(screen.getByLabelText(/^Or the year that all ages are of/), '2026');
+    await user.click(screen.getByRole('button', { name: 'Use this' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toMatchObject([
+      { change: { choice: { how: 'sum', columns: ['Full', 'Half'], weights: [1, 0.5] } } },
+      { change: { choice: { how: 'age', columns: ['Age'], value: '2026' } } },
+    ]);
   });
 
   test('says what the codes of a column mean', async () => {
