@@ -185,6 +185,16 @@ test('asks once typing pauses and cancels what a newer text made stale', async (
   expect(cancelled).toContain('418');
 });
 
+test('what was not found is asked for anew when it is typed again, as a county may have come in', async () => {
+  server.use(onSuggest(() => []));
+  const { user, box } = await typed('418 lark');
+  await screen.findByText(/No property matches “418 lark”/);
+  server.use(onSuggest(() => [lane]));
+  await user.clear(box);
+  await user.type(box, '418 lark');
+  expect(await screen.findByRole('option', { name: /418 Larkspur Ln/ })).toBeDefined();
+});
+
 test('"/" focuses the box, except while something else is typed into', async () => {
   const { user } = openApp('/');
   const box = await screen.findByRole('combobox');

@@ -13,6 +13,8 @@ export function useSuggestions(text: string, isOpen: boolean) {
     ...visitApi.properties.suggest.queryOptions({ input: { q } }),
     enabled: isOpen && q !== '' && !isBlank,
     placeholderData: keepPreviousData,
+    // A county may have come in since nothing was found.
+    staleTime: ({ state: { data } }) => (data?.suggestions.length ? 60_000 : 0),
     retry: false,
   });
   return {
