@@ -122,6 +122,7 @@ export async function importFile(job: ImportJob): Promise<ImportOutcome> {
     await finishRun(tx, run.id, { now: now.toString(), countyFips: of.countyFips, report });
     await raiseGeneration(tx);
     await makeDue(tx, 'webhooks.watch', now.toString());
+    await makeDue(tx, 'valuation.train', now.toString());
   });
   return {
     kind: 'imported',
