@@ -107,6 +107,22 @@ test('a later run tells an admin what it changed, and a member what changed at t
               },
             ],
           });
+
+          await member.goto(`${site.url}/app`);
+          const changed = member.getByRole('region', { name: 'What changed on pinned homes' });
+          await expect(changed).toContainText('was SAMPLE OWNER 3 → now SAMPLE BUYER 3');
+          await expect(changed).toContainText('$345,678, Nov 10, 2026');
+          await expect(changed).toContainText('$200,003 (2026) → now $333,000 (2026)');
+          await expect(changed).toContainText(/Dane County · .*line 5 · received/);
+          await expectAccessibleOnDeskAndPhone(member);
+          await changed.getByRole('link', { name: /103 Larkspur/ }).click();
+          await expect(member.getByRole('heading', { name: /103 Larkspur/ })).toBeVisible();
+          // The admin pinned nothing, so that nothing is told there.
+          await page.goto(`${site.url}/app`);
+          await expect(page.getByText('No property opened yet')).toBeVisible();
+          await expect(
+            page.getByRole('region', { name: 'What changed on pinned homes' }),
+          ).toBeHidden();
           await member.close();
         });
       }),

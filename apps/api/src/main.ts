@@ -10,7 +10,6 @@ import { ListingMemory } from './features/listing/memory/listing-memory';
 import { heldFirst } from './features/suggest/held-first-search';
 import { suggestHandler } from './features/suggest/suggest-handler';
 import { SuggestIndexHandle } from './features/suggest/suggest-index-handle';
-import { Meter } from './features/usage/public';
 import { partImporter } from './imports/sources/import-part';
 import { sourcesFolder } from './imports/sources/read-source-file';
 import { listenToOperator } from './platform/backup/embedded/listen-to-operator';
@@ -117,7 +116,6 @@ async function main(): Promise<void> {
       noteNewPins({
         database: inBackground,
         clock,
-        meter: new Meter(env, secret),
         signal: AbortSignal.timeout(60_000),
       }),
     sources: {

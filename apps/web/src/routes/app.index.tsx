@@ -17,6 +17,12 @@ const ScenariosCard = lazyWhenIdle(async () => {
   const { ScenariosCard } = await import('../features/scenario/scenarios-card');
   return ScenariosCard;
 });
+const PinnedChangesCard = lazyWhenIdle(async () => {
+  const { PinnedChangesCard } = await import(
+    '../features/usage/recent-searches/pinned-changes-card'
+  );
+  return PinnedChangesCard;
+});
 const StaleScenarios = lazyWhenIdle(async () => {
   await limitsInForce();
   const { StaleScenarios } = await import('../features/scenario/stale-scenarios');
@@ -34,6 +40,11 @@ export const Route = createFileRoute('/app/')({
           </Suspense>
           <StaleProperties />
         </ChangedCard>
+      }
+      pinnedChanges={
+        <Suspense fallback={null}>
+          <PinnedChangesCard />
+        </Suspense>
       }
       recent={<RecentCard />}
       scenarios={

@@ -12,6 +12,7 @@ const ownTables = [
   'rate_alerts',
   'news_marks',
   'news_digests',
+  'pinned_changes',
 ];
 
 export const emptyOwnRows = ownTables.map((table) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppSettings } from '../app-settings';
 import { files, profiles, stripeSubscriptions } from './accounts';
 import { Instant } from './instant';
+import { pinnedChanges } from './pinned-changes';
 
 /** The properties that a member pinned. */
 const pinnedProperties = {
@@ -177,6 +178,7 @@ export const ownTables = {
   files,
   news_digests: newsDigests,
   news_marks: newsMarks,
+  pinned_changes: pinnedChanges,
   pinned_properties: pinnedProperties,
   profiles,
   property_visits: propertyVisits,

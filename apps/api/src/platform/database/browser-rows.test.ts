@@ -108,6 +108,17 @@ describe.each(Object.entries(ownTables))('%s', (table, { row, insert, update }) 
 
 const story = { item_id: 'a1', title: 'Rates fall', url: 'https://news.example/a' };
 const scenario = { name: 'Oak', params: 'price=40000000', tables: { llpa: '2026-11-01' } };
+const pinnedChange = {
+  what: 'transfer',
+  day: '2026-11-02',
+  amount: 34_500_000,
+  evidence: {
+    source: 'A county',
+    fileName: 'roll.csv',
+    line: 7,
+    fetchedAt: '2026-11-20T08:00:00Z',
+  },
+};
 const seen = { last_count: 3, last_seen_at: '2026-11-20T12:00:00Z' };
 
 function madeBy(id: string): { [T in OwnTable]?: NewOwnRow<T> } {
@@ -156,6 +167,14 @@ describe('a member, through supabase-js', () => {
         .insertInto('public.stripe_subscriptions')
         .values({ ...subscription, email: ada.email, created_at: seen.last_seen_at })
         .execute();
+      await db
+        .insertInto('public.pinned_changes')
+        .values({
+          ...{ user_id: ada.id, property_id: 'pa-42101-1', event_key: 'k' },
+          noticed_at: seen.last_seen_at,
+          changes: JSON.stringify([pinnedChange]),
+        })
+        .execute();
       await db.insertInto('public.search_logs').values({ user_id: ada.id, query: 'x' }).execute();
       const fired = { fired_at: seen.last_seen_at, fired_percent: '6.22' };
       await db.updateTable('public.rate_alerts').set(fired).execute();
@@ -193,8 +212,9 @@ function pick({ name, isNullable }: Column) {
   return { name, isNullable };
 }
 
-/** Returns the JSON type of the values; a count is a number. */
+/** Returns the JSON type of the values; a count is a number, and a list lies in a jsonb as well. */
 function kindOf(schema: z.ZodType): string {
   const { type } = z.toJSONSchema(schema instanceof z.ZodNullable ? schema.unwrap() : schema);
+  if (type === 'array') return 'object';
   return type === 'integer' ? 'number' : String(type);
 }

@@ -456,6 +456,14 @@ export interface Tables {
     read_at: string | null;
     saved_at: string | null;
   };
+  'public.pinned_changes': {
+    id: GeneratedAlways<number>;
+    user_id: string;
+    property_id: string;
+    event_key: string;
+    noticed_at: string;
+    changes: unknown;
+  };
   'public.pinned_properties': {
     user_id: Generated<string>;
     property_id: string;

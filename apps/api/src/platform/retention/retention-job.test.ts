@@ -57,6 +57,17 @@ const tables = [
       select id, 'search.matched', 'k', '{}', ${at}, 'failed' from endpoint`,
   },
   {
+    table: 'public.pinned_changes',
+    keepDays: 365,
+    insert: (at: string) => sql`
+      with pin as (
+        insert into public.pinned_properties (user_id, property_id, label)
+        values (${userId}, ${randomUUID()}, '1 Oak Street') returning property_id
+      )
+      insert into public.pinned_changes (user_id, property_id, event_key, noticed_at, changes)
+      select ${userId}, property_id, property_id, ${at}, '[]' from pin`,
+  },
+  {
     table: 'auth.flow_state',
     keepDays: 7,
     insert: (at: string) => sql`insert into auth.flow_state

@@ -31,6 +31,7 @@ type Kept = {
 const day = 24;
 /** Links in mails are valid for a day, and a sign-in through a provider for minutes. */
 const linksKeptHours = 7 * day;
+const pinnedChangesKeptHours = 365 * day;
 
 /** Deletes, once a day, what is past its retention; the privacy page states the times. */
 export function retentionJob(deps: Deps): Job {
@@ -66,6 +67,7 @@ async function everythingKept({ env, database }: Deps): Promise<Kept[]> {
     { what: 'audit trail', keepHours: day * env.AUDIT_LOG_KEEP_DAYS, forget: forgetAudit },
     aged('search logs', day * env.SEARCH_LOGS_KEEP_DAYS, logs),
     aged('webhook deliveries', day * env.WEBHOOK_DELIVERIES_KEEP_DAYS, webhookDeliveries),
+    aged('changes of pinned homes', pinnedChangesKeptHours, pinnedChanges),
     aged('views of visitors', day, views),
     ...(isOurs
       ? [
@@ -82,6 +84,7 @@ const webhookDeliveries: Aged = {
   age: 'created_at',
   unless: sql`status = 'waiting'`,
 };
+const pinnedChanges: Aged = { table: 'public.pinned_changes', age: 'noticed_at' };
 const oneTimeTokens: Aged = { table: 'auth.one_time_tokens', age: 'created_at' };
 const signInMails: Aged = { table: 'local_supabase.sign_in_mails', age: 'sent_at' };
 const flowStates: Aged = { table: 'auth.flow_state', age: 'created_at' };

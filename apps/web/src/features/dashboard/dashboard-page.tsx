@@ -4,6 +4,7 @@ import { RatesCard } from './rates-card';
 
 type Props = {
   usage: ReactNode;
+  pinnedChanges: ReactNode;
   recent: ReactNode;
   scenarios: ReactNode;
   savedSearches: ReactNode;
@@ -27,6 +28,7 @@ export function DashboardPage(blocks: Props) {
       <div className="mt-5 grid items-start gap-4 wide:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4">
           {blocks.recent}
+          {blocks.pinnedChanges}
           {blocks.changed}
           {blocks.scenarios}
           {blocks.news}

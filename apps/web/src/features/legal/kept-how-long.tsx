@@ -6,6 +6,7 @@ const kept = [
   ['Results of skip traces', '90 days'],
   ['How calls of data providers fared; of whom was asked is not in it', '400 days'],
   ['What administrators changed', '1 year'],
+  ['What changed at homes that you pinned', '1 year'],
   ['Your list of searches; what you pinned stays', '2 years'],
   ['Estimates of value and how they fared', '7 years'],
 ] as const;

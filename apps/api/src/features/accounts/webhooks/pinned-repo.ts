@@ -26,7 +26,9 @@ type RecordNow = {
   key: string;
   kind: 'transfer' | 'mortgage' | 'assessment';
   day: string | null;
-  source: string;
+  /** The price or the loan, in whole cents; null: it names none, or the record is an assessment. */
+  amount: number | null;
+  evidence: Evidence;
 };
 
 /**
@@ -67,7 +69,9 @@ export async function readPinned(
     .where('p.user_id', '=', userId)
     .where('p.property_id', '>', after)
     .orderBy('p.property_id')
-    .limit(most);
+    .limit(most)
+    // What is noted of a pin refers to it, so that it may not go in between.
+    .forKeyShare('p');
   if (isUnchecked) query = query.where('w.checked_at', 'is', null);
   const pins = await query.execute();
   const ids = pins.map(({ property_id }) => property_id);
@@ -80,7 +84,7 @@ export async function readPinned(
     return {
       propertyId,
       label,
-      records: (recordsOf.get(propertyId) ?? []).map(({ id: _, ...record }) => record),
+      records: (recordsOf.get(propertyId) ?? []).map(recordNow),
       value: knownValue(now?.amount ?? null, now?.basis ?? null),
       owners: ownersNow(owners.get(propertyId) ?? []),
       assessment: assessmentNow(assessments.get(propertyId)),
@@ -96,6 +100,21 @@ export async function readPinned(
             },
     };
   });
+}
+
+/** Returns the members who have pins that were never checked. */
+export async function readUncheckedPinners(db: Queries): Promise<string[]> {
+  const rows = await db
+    .selectFrom('public.pinned_properties as p')
+    .leftJoin('account.watched_properties as w', (join) =>
+      join.onRef('w.user_id', '=', 'p.user_id').onRef('w.property_id', '=', 'p.property_id'),
+    )
+    .select('p.user_id')
+    .distinct()
+    .where('w.checked_at', 'is', null)
+    .orderBy('p.user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** Returns the owners to compare with next time; a roll that names nobody for a while hides no change. */
@@ -131,6 +150,13 @@ export async function keepWatched(db: Queries, { userId, pin, value, at }: Kept)
 function knownValue(amount: number | null, basis: string | null): Value | null {
   const known = bases.find((one) => one === basis);
   return amount === null || known === undefined ? null : { amount, basis: known };
+}
+
+type RecordRow = EvidenceRow & Omit<RecordNow, 'evidence'> & { id: string };
+
+function recordNow(row: RecordRow): RecordNow {
+  const { key, kind, day, amount } = row;
+  return { key, kind, day, amount, evidence: evidenceOf(row) };
 }
 
 type EvidenceRow = {
@@ -196,20 +222,23 @@ function evidenceJoins(table: string) {
 
 async function readRecords(db: Queries, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const { rows } = await sql<RecordNow & { id: string }>`
+  const { rows } = await sql<RecordRow>`
     with asked as (select * from ${keysOf(ids)}), found as (
       select t.property_id, 'transfer' as kind, 'transfer ' || t.key as key,
-        coalesce(t.sold_on, t.recorded_on) as day, t.source_id
+        coalesce(t.sold_on, t.recorded_on) as day, t.price_cents as amount,
+        t.source_id, t.run_id, t.line, t.fetched_at
       from asked k join records.transfers t on t.county_fips = k.county and t.property_id = k.id
       union all
-      select m.property_id, 'mortgage', 'mortgage ' || m.key, m.recorded_on, m.source_id
+      select m.property_id, 'mortgage', 'mortgage ' || m.key, m.recorded_on, m.amount_cents,
+        m.source_id, m.run_id, m.line, m.fetched_at
       from asked k join records.mortgages m on m.county_fips = k.county and m.property_id = k.id
       union all
-      select a.property_id, 'assessment', 'assessment ' || a.tax_year, a.assessed_on, a.source_id
+      select a.property_id, 'assessment', 'assessment ' || a.tax_year, a.assessed_on, null,
+        a.source_id, a.run_id, a.line, a.fetched_at
       from asked k join records.assessments a on a.county_fips = k.county and a.property_id = k.id
     )
-    select f.property_id as id, f.kind, f.key, f.day, s.publisher as source
-    from found f join records.sources s on s.id = f.source_id order by f.day, f.key`.execute(db);
+    select f.property_id as id, f.kind, f.key, f.day, f.amount, ${evidenceColumns('f')}
+    from found f ${evidenceJoins('f')} order by f.day, f.key`.execute(db);
   return rows;
 }
 

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { PropertyChange, WebhookBody } from '@deedlight/contract/accounts/webhook-events';
+import type { PinnedChange } from '@deedlight/contract/rows/pinned-changes';
 import type { Queries } from '../../../platform/database/database';
 import type { Member } from '../../../platform/member';
 import { nameKey } from '../../../records/name-key';
 import { enqueue } from './deliveries-repo';
+import { insertPinnedChanges } from './pinned-changes-repo';
 import {
   assessmentToKeep,
   keepWatched,
   ownersToKeep,
   type PinnedNow,
   readPinned,
+  readUncheckedPinners,
 } from './pinned-repo';
-import { type Watching, watchersOf } from './watchers';
+import { hasPins, type Watching, watchersOf } from './watchers';
 
 const pinsPerChunk = 100;
 /**
@@ -21,15 +24,16 @@ const pinsPerChunk = 100;
 const leastMove = 0.01;
 
 /**
- * Sends events for the pinned properties that have a new record, or a value that differs from the
- * last one sent. At its first check a pin is only recorded.
+ * Tells members, on the dashboard and at their webhooks, of pinned properties that have a new
+ * record, or a value that differs from the last one told. At its first check a pin is only
+ * recorded.
  */
 export async function watchProperties(watching: Watching): Promise<void> {
-  for (const member of await watchersOf(watching, ['property.changed', 'estimate.changed'])) {
+  for (const member of await watchersOf(watching, hasPins)) {
     let after: string | null = '';
     while (after !== null && !watching.signal.aborted) {
       const from: string = after;
-      after = await watching.database.asService('webhooks: pinned properties', (db) =>
+      after = await watching.database.asService('pinned properties', (db) =>
         watchChunk(db, watching, member, from),
       );
     }
@@ -40,12 +44,17 @@ export async function watchProperties(watching: Watching): Promise<void> {
  * Records the pins that were never checked, as they are before an import, so that what it changes
  * of them is news.
  */
-export async function noteNewPins(watching: Watching): Promise<void> {
-  const at = watching.clock.now().toString();
-  for (const { userId } of await watchersOf(watching, ['property.changed', 'estimate.changed'])) {
+export async function noteNewPins({
+  database,
+  clock,
+  signal,
+}: Omit<Watching, 'meter'>): Promise<void> {
+  const at = clock.now().toString();
+  const pinners = await database.asService('members with new pins', readUncheckedPinners);
+  for (const userId of pinners) {
     let found = pinsPerChunk;
-    while (found === pinsPerChunk && !watching.signal.aborted) {
-      found = await watching.database.asService('webhooks: new pins', async (db) => {
+    while (found === pinsPerChunk && !signal.aborted) {
+      found = await database.asService('new pins', async (db) => {
         const pins = await readPinned(db, userId, { most: pinsPerChunk, isUnchecked: true });
         for (const pin of pins) await keepWatched(db, { userId, pin, value: pin.value, at });
         return pins.length;
@@ -64,6 +73,12 @@ async function watchChunk(
   const at = clock.now().toString();
   const pins = await readPinned(db, userId, { after, most: pinsPerChunk });
   for (const pin of pins) {
+    const changes = toldChanges(pin);
+    if (pin.seen !== null && changes.length > 0) {
+      const { propertyId, seen } = pin;
+      const key = keyOf(propertyId, seen.checkedAt, JSON.stringify(changes));
+      await insertPinnedChanges(db, { userId, propertyId, key, at, changes });
+    }
     for (const { key, body } of newsOf(pin, at)) await enqueue(db, { of: { userId }, key, body });
     await note(db, userId, pin, at);
   }
@@ -100,23 +115,18 @@ function isSameJson(one: unknown, other: unknown): boolean {
 type News = { key: string; body: WebhookBody };
 
 function newsOf(pin: PinnedNow, timestamp: string): News[] {
-  const { propertyId, label, seen, records, value } = pin;
+  const { propertyId, label, seen, value } = pin;
   if (seen === null) return [];
   const news: News[] = [];
-  const known = new Set(seen.records);
-  const fresh = records.filter(({ key }) => !known.has(key));
-  // The key holds the old and the new state, so that two processes at once write one delivery.
-  const key = (...parts: string[]) =>
-    createHash('sha256')
-      .update([propertyId, seen.checkedAt, ...parts].join('\n'))
-      .digest('hex');
+  const fresh = freshRecords(pin);
+  const key = (...parts: string[]) => keyOf(propertyId, seen.checkedAt, ...parts);
   const changes = changesOf(pin);
   if (fresh.length > 0 || changes.length > 0) {
     const data = {
       propertyId,
       label,
       changes,
-      records: fresh.map(({ kind, day, source }) => ({ kind, day, source })),
+      records: fresh.map(({ kind, day, evidence: { source } }) => ({ kind, day, source })),
     };
     news.push({
       key: key(...fresh.map((record) => record.key), JSON.stringify(changes)),
@@ -131,6 +141,35 @@ function newsOf(pin: PinnedNow, timestamp: string): News[] {
     });
   }
   return news;
+}
+
+/** Holds the old and the new state, so that two processes at once write what they notice once. */
+function keyOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
+
+function freshRecords({ seen, records }: PinnedNow): PinnedNow['records'] {
+  const known = new Set(seen?.records);
+  return records.filter(({ key }) => !known.has(key));
+}
+
+/** Returns what the dashboard tells: what changed, each with what it was before. */
+function toldChanges(pin: PinnedNow): PinnedChange[] {
+  const { seen, value, assessment } = pin;
+  const fresh = freshRecords(pin);
+  const told: PinnedChange[] = [...changesOf(pin)];
+  if (seen?.assessment === null && assessment !== null) {
+    const { evidence, ...after } = assessment;
+    told.push({ what: 'assessment', before: null, after, evidence });
+  }
+  for (const { kind, day, amount, evidence } of fresh) {
+    // An assessment is told with the newest one, above.
+    if (kind !== 'assessment') told.push({ what: kind, day, amount, evidence });
+  }
+  if (isNews(pin) && seen?.value != null && value !== null) {
+    told.push({ what: 'value', before: seen.value, after: value });
+  }
+  return told;
 }
 
 /** Returns what differs from what was told last; an owner or a value that is new is no change. */

@@ -7,7 +7,7 @@ import type { Queries } from '../../../platform/database/database';
 import type { Member } from '../../../platform/member';
 import { addressesOf, matchingIds, readVersion } from '../../listing/public';
 import { enqueue } from './deliveries-repo';
-import { type Watching, watchersOf } from './watchers';
+import { subscribesTo, type Watching, watchersOf } from './watchers';
 
 /**
  * Searches with more matches are not watched: nobody reads so many, and each match would have to be
@@ -33,7 +33,7 @@ type Saved = {
  * first time, or was changed, is only recorded.
  */
 export async function watchSearches(watching: Watching): Promise<void> {
-  for (const member of await watchersOf(watching, ['search.matched'])) {
+  for (const member of await watchersOf(watching, subscribesTo(['search.matched']))) {
     const saved = await watching.database.asService('webhooks: saved searches', (db) =>
       readSaved(db, member),
     );

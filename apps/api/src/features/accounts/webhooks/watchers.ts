@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@deedlight/contract/accounts/webhook-events';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
 import type { Member } from '../../../platform/member';
@@ -7,22 +7,30 @@ import type { Meter } from '../../usage/public';
 
 export type Watching = { database: Database; clock: Clock; meter: Meter; signal: AbortSignal };
 
+/** Holds for a member `p` who subscribes to one of these events. */
+export function subscribesTo(events: readonly WebhookEvent[]): RawBuilder<boolean> {
+  return sql`exists (
+    select from account.webhook_endpoints e
+    where e.user_id = p.id and e.off_reason is null and e.events && ${[...events]}::text[]
+  )`;
+}
+
+/** Holds for a member `p` who pinned something. */
+export const hasPins: RawBuilder<boolean> = sql`exists (
+  select from public.pinned_properties pin where pin.user_id = p.id
+)`;
+
 /**
- * Returns the members who subscribe to one of these events and may see lists, since a delivery
- * shows a property as lists do.
+ * Returns the members for whom this holds and who may see lists, since they are told of a property
+ * what lists show.
  */
 export async function watchersOf(
   { database, clock, meter }: Watching,
-  events: readonly WebhookEvent[],
+  holds: RawBuilder<boolean>,
 ): Promise<Member[]> {
-  const { rows } = await database.asService('webhooks: who waits for what', (db) =>
+  const { rows } = await database.asService('who waits for what', (db) =>
     sql<{ id: string; email: string | null }>`
-      select p.id, p.email from public.profiles p
-      where exists (
-        select from account.webhook_endpoints e
-        where e.user_id = p.id and e.off_reason is null and e.events && ${[...events]}::text[]
-      )
-      order by p.id`.execute(db),
+      select p.id, p.email from public.profiles p where ${holds} order by p.id`.execute(db),
   );
   const members: Member[] = [];
   for (const { id: userId, email } of rows) {

@@ -27,7 +27,7 @@ export function webhookJobs({ database, clock, meter, sender }: Deps): Job[] {
     {
       name: 'webhooks.pins',
       everyHours: 1 / 60,
-      run: (signal) => noteNewPins({ database, clock, meter, signal }),
+      run: (signal) => noteNewPins({ database, clock, signal }),
     },
     // This job is quick, so that short jobs don't wait for members' servers.
     { name: 'webhooks.deliver', everyHours: 1 / 60, run: async () => sender.wake() },

@@ -58,7 +58,7 @@ export const finding: readonly Article[] = [
     words: 'history log pinned',
     page: '/app/recent-searches',
     body: [
-      'What you opened is listed by day. Pin what you come back to: pinned properties lead the list and the dashboard.',
+      'What you opened is listed by day. Pin what you come back to: pinned properties lead the list and the dashboard, which tells what changed at them: owners, assessments, sales, loans and values.',
       'Opening a property again within the same period is free, and the list says so. Deleting an entry removes it from the list; it does not give a search back.',
       'Export writes the list as CSV.',
     ],
