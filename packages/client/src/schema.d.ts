@@ -341,6 +341,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/sources/{id}/counties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose the counties of a source that is on */
+        post: operations["adminSources.chooseCounties"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/sources/{id}/off": {
         parameters: {
             query?: never;
@@ -3085,7 +3102,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "limits-brought" | "limits-withdrawn" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "source-switched-on" | "source-switched-off" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
+            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "limits-brought" | "limits-withdrawn" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "source-switched-on" | "source-switched-off" | "source-counties-chosen" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
             /** @description null: the operator, at the server itself */
             actor: string | null;
             /** @description Whom it was done to; null: nobody, or not to be told */
@@ -4014,6 +4031,11 @@ export interface components {
             parcelsChanged: number;
             /** @description Parcels that the source had and has no more; null: the file is not the whole county */
             parcelsGone: number | null;
+            /**
+             * @description Parcels of which the source had spoken, all of whose rows were rejected: they are not gone
+             * @default 0
+             */
+            parcelsRejected: number;
             /** @description New sales */
             sales: number;
             /** @description Parcels with other owners than before */
@@ -4705,6 +4727,8 @@ export interface components {
                 acceptedAt: string;
                 acceptedBy: string;
                 acceptedTerms: string;
+                /** @description What was chosen; null: all, those that the source gains later as well */
+                counties: string[] | null;
             } | null;
             /** @description Its terms or parts changed since it was switched on, so it is fetched no more */
             needsAcceptance: boolean;
@@ -7822,7 +7846,7 @@ export interface operations {
                      */
                     confirmsRecalled?: string[];
                     /**
-                     * @description null: all
+                     * @description null: all, those that the source gains later as well
                      * @default null
                      */
                     counties?: string[] | null;
@@ -7849,6 +7873,51 @@ export interface operations {
             404: components["responses"]["SourceUnknown"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["TermsChangedOrConfirmationNeeded"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["CountyUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "adminSources.chooseCounties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description null: all, those that the source gains later as well */
+                    counties: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Counties that are new among the chosen ones */
+                        ordered: number;
+                    };
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            404: components["responses"]["SourceUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["SourceOff"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["CountyUnknown"];
             429: components["responses"]["TooManyKeyGuesses"];

@@ -20,6 +20,7 @@ export const auditActions = [
   'mapping-saved',
   'source-switched-on',
   'source-switched-off',
+  'source-counties-chosen',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -73,6 +74,9 @@ export const ImportChanges = z
     parcelsChanged: Parcels.describe('Those of the known ones of which anything changed'),
     parcelsGone: Parcels.nullable().describe(
       'Parcels that the source had and has no more; null: the file is not the whole county',
+    ),
+    parcelsRejected: Parcels.default(0).describe(
+      'Parcels of which the source had spoken, all of whose rows were rejected: they are not gone',
     ),
     sales: z.int().describe('New sales'),
     owners: Parcels.describe('Parcels with other owners than before'),

@@ -42,6 +42,7 @@ const changed = {
   parcelsKnown: 4,
   parcelsChanged: 3,
   parcelsGone: 1,
+  parcelsRejected: 0,
   sales: 2,
   owners: 1,
   values: 1,
@@ -64,6 +65,7 @@ function aRoll(source: object, rows: readonly Row[], county = 'Milwaukee') {
     },
     place: { state: 'WI', county },
     parcel: 'apn',
+    skip: [{ column: 'owner', in: ['SKIP'], reason: 'of no use' }],
     facts: { beds: 'beds' },
     owners: { columns: ['owner'] },
     mailing: { street: 'mail' },
@@ -116,6 +118,53 @@ test('a run that dies at any step counts as one that did not', async () => {
     const { died, changes } = await counted(`dies-${step}`, step);
     expect({ step, died, ...changes }).toMatchObject({ step, died: true, ...changed });
   }
+}, 600_000);
+
+test('a parcel of which only rejected rows speak is not gone, at whatever step the run dies', async () => {
+  const counted = async (name: string, step: number) => {
+    const source = { id: name };
+    const own = (rows: readonly Row[]) =>
+      rows.map(([parcel, ...said]): Row => [`${name}-${parcel}`, ...said]);
+    await aRoll(source, own(before))('2026-11-02');
+    // Parcel 1 has one row too long and one by a rule, 2 a rejected row before and behind a good one,
+    // 3 a good one before a rejected one; 5 is gone, and 7 was never known.
+    const run = aRoll(source, [
+      ...own([
+        ['1', 'SKIP', '1 OAK ST', 1, 2, ',too,long'],
+        ['2', 'SKIP', '2 OAK ST', 1, 2],
+        ['1', 'SKIP', '1 OAK ST', 1, 2],
+        ['2', 'BUYER NEW', '2 OAK ST', 200_000, 3],
+        ['2', 'SKIP', '2 OAK ST', 1, 2],
+        ['3', 'NGUYEN KIM', '3 OAK ST', 300_000, 3],
+        ['3', 'SKIP', '3 OAK ST', 300_000, 3],
+        ['4', 'PARK LEE', '4 OAK ST', 400_000, 4],
+        ['7', 'SKIP', '7 OAK ST', 1, 1],
+      ]),
+      ['', 'NOBODY', '8 OAK ST', 1, 1],
+    ]);
+    const mortal = dyingAt(connections, step);
+    await run('2026-11-20', databaseOver(mortal)).catch((error: unknown) => {
+      if (!mortal.isDead) throw error;
+    });
+    return { died: mortal.isDead, steps: mortal.steps, changes: await run('2026-11-21') };
+  };
+  const told = {
+    ...{ parcelsNew: 0, parcelsKnown: 3, parcelsChanged: 1, owners: 1 },
+    ...{ parcelsGone: 1, parcelsRejected: 1 },
+  };
+  const { steps, changes } = await counted('rejects', Number.POSITIVE_INFINITY);
+  expect(changes).toMatchObject(told);
+  const kills = Number(process.env.KILLS ?? 1) * 8;
+  for (let at = 0; at < kills; at += 1) {
+    const step = 1 + Math.floor((at * steps) / kills);
+    const dead = await counted(`rejects-${step}`, step);
+    expect({ step, ...dead }).toMatchObject({ step, died: true, changes: told });
+  }
+  // The file after it has the parcel that was rejected again, and lacks none.
+  const later = aRoll({ id: 'rejects' }, [
+    ...['1', '2', '3', '4'].map((parcel): Row => [`rejects-${parcel}`, 'A', 'M', 1, 1]),
+  ]);
+  expect(await later('2026-11-22')).toMatchObject({ parcelsGone: 0, parcelsKnown: 4 });
 }, 600_000);
 
 test('a parcel whose rows lie in several batches counts once', async () => {

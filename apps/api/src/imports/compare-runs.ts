@@ -14,6 +14,7 @@ export async function beginChanges(tx: Queries, begun: Begun): Promise<RunChange
     isWhole: begun.isWhole,
     wholeSince: earlier.find(({ isWhole }) => isWhole)?.id ?? null,
     parcelsGone: null,
+    parcelsRejected: 0,
     sales: 0,
   };
 }
@@ -36,6 +37,36 @@ export async function countGone(
     tx,
   );
   return rows[0]?.gone ?? null;
+}
+
+/**
+ * Notes that the file has these parcels although it said nothing that could be stored: their rows were
+ * rejected. A parcel of which another row of the run spoke stays as it is.
+ */
+export async function markRejected(
+  tx: Queries,
+  { runId, sourceId, countyFips }: Omit<Begun, 'isWhole'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update records.observations o set compared_run_id = ${runId}::integer, run_changes = null
+    where o.county_fips = ${countyFips} and o.property_id = any(${[...new Set(ids)]}::text[])
+      and o.source_id = ${sourceId}
+      and ${runId}::integer not in (coalesce(o.run_id, 0), coalesce(o.compared_run_id, 0))
+  `.execute(tx);
+}
+
+/** Counts the parcels that only rejected rows of the run spoke of. */
+export async function countRejected(
+  tx: Queries,
+  { runId, sourceId, countyFips }: Omit<Begun, 'isWhole'>,
+): Promise<number> {
+  const { rows } = await sql<{ rejected: number }>`
+    select count(*)::integer as rejected from records.observations o
+    where o.county_fips = ${countyFips} and o.source_id = ${sourceId}
+      and o.compared_run_id = ${runId}::integer and o.run_changes is null`.execute(tx);
+  return rows[0]?.rejected ?? 0;
 }
 
 type Earlier = { id: number; finishedAt: string; isWhole: boolean };

@@ -7,7 +7,7 @@ import { makeDue } from '../platform/jobs/jobs-repo';
 import { loadBatch } from '../records/load-batch';
 import { countProperties, refreshCounty } from '../records/refresh-listings';
 import { raiseGeneration } from '../records/store-source';
-import { beginChanges, countGone } from './compare-runs';
+import { beginChanges, countGone, countRejected, markRejected } from './compare-runs';
 import { addReports, type ImportReport, noteLoaded, withChanges } from './import-report';
 import { finishRun, openRun, type Run, saveProgress } from './import-runs';
 import { compileMapping, type RowReader } from './mapping/compile-mapping';
@@ -105,9 +105,10 @@ export async function importFile(job: ImportJob): Promise<ImportOutcome> {
   const report = await loadAll(job, file, reader, run, rejectFile);
   const { changes } = report;
   if (changes !== null) {
-    changes.parcelsGone = await job.db.asService('count parcels that are gone', (tx) =>
-      countGone(tx, of, changes),
-    );
+    await job.db.asService('count parcels that are gone', async (tx) => {
+      changes.parcelsGone = await countGone(tx, of, changes);
+      changes.parcelsRejected = await countRejected(tx, of);
+    });
   }
   await bringListings(job, reader.countyFips);
   const reportFile = `${name}.report.json`;
@@ -211,15 +212,21 @@ async function loadAll(
     const part = batch.report;
     part.rejectFileBytes = await rejects.append(batch.rejected);
     report = await job.db.asLoader('import a batch of a file', async (tx, copyIn) => {
+      const countsChanges = report.changes !== null && report.changes.since !== null;
       const counts = await loadBatch(tx, copyIn, {
         sourceId: source.id,
         coverage: source.coverage,
         runId: run.id,
         fetchedAt: job.now.toString(),
         isSample: false,
-        countsChanges: report.changes !== null && report.changes.since !== null,
+        countsChanges,
         lines: batch.accepted,
       });
+      if (countsChanges) {
+        const of = { runId: run.id, sourceId: source.id, countyFips: reader.countyFips };
+        const ids = batch.rejected.flatMap(({ propertyId }) => propertyId ?? []);
+        await markRejected(tx, of, ids);
+      }
       noteLoaded(part, counts);
       part.changes = withChanges(report.changes, counts);
       const whole = addReports(report, part);

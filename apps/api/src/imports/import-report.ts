@@ -40,6 +40,8 @@ export type RunChanges = ParcelChanges & {
   wholeSince: number | null;
   /** Parcels that the source had and that are not in this file; null: not known, or not finished. */
   parcelsGone: number | null;
+  /** Parcels that the source had, all of whose rows in this file were rejected; 0 until it finished. */
+  parcelsRejected: number;
   /** Sales stored, those of new parcels too. */
   sales: number;
 };

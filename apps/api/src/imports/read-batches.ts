@@ -6,7 +6,13 @@ import { decodeText } from './reading/decode-text';
 import { fileBytes } from './reading/file-bytes';
 import type { FileShape } from './verify-file';
 
-type RejectedRow = { line: number; reason: string; cells: readonly string[] };
+type RejectedRow = {
+  line: number;
+  reason: string;
+  cells: readonly string[];
+  /** The property that the row speaks of; null: it does not tell. */
+  propertyId: string | null;
+};
 
 /**
  * Some rows of a file, read and checked. `lastLine` is the line on which the last of them begins.
@@ -55,7 +61,8 @@ function addRow(
   batch.lastLine = line;
   if (result.kind === 'rejected') {
     noteRejected(batch.report, result.reason, line);
-    batch.rejected.push({ line, reason: result.reason, cells });
+    const propertyId = reader.propertyOf(cells);
+    batch.rejected.push({ line, reason: result.reason, cells, propertyId });
   } else {
     noteAccepted(batch.report, result.record, result.unreadable, line);
     batch.accepted.push({ record: result.record, line });

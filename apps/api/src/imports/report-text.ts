@@ -46,6 +46,9 @@ function changeLines(changes: ImportReport['changes']): string[] {
     line('new parcels', changes.parcelsNew),
     line('unchanged parcels', changes.parcelsKnown - changes.parcelsChanged),
     ...(parcelsGone === null ? [] : [line('parcels gone from the source', parcelsGone)]),
+    ...(changes.parcelsRejected === 0
+      ? []
+      : [line('known parcels in rejected rows alone', changes.parcelsRejected)]),
     line('new sales', changes.sales),
     line('owners changed', changes.owners),
     line('values changed', changes.values),

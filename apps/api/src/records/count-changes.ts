@@ -99,7 +99,9 @@ function comparisons(parcels: KnownParcels, runId: number, sourceId: string) {
   const before = (column: string) => sql.ref(`own.${column}`);
   return sql`
     select v.property_id, v.is_newer, own.property_id is null as is_new,
-      ${before('compared_run_id')} is distinct from ${runId}::integer as is_first,
+      -- What a rejected row left on the parcel is a mark without changes.
+      (${before('compared_run_id')} is distinct from ${runId}::integer
+        or ${before('run_changes')} is null) as is_first,
       -- A parcel that this run brought itself is new, whatever a later row of the file says of it.
       own.property_id is not null and (own.run_id is distinct from ${runId}::integer
         or own.compared_run_id = ${runId}::integer) as is_compared,

@@ -24,6 +24,8 @@ export type ReadRow =
 
 export type RowReader = {
   read(row: Row): ReadRow;
+  /** Returns the id of the property that a row speaks of, also where the row is rejected, or null. */
+  propertyOf(row: Row): string | null;
   /** All rows are of the county with this code. */
   countyFips: string;
   /** Columns of the file that no key of the mapping reads. */
@@ -50,12 +52,12 @@ export function compileMapping(
     return { ok: false, problem: `${state} has no county called ${name} (key place.county).` };
   }
   const context = rowContext(header, mapping.unknown, today);
-  const read = compileRow(mapping, county, context);
+  const { read, propertyOf } = compileRow(mapping, county, context);
   if (context.missing.length > 0) {
     return { ok: false, problem: missingColumns(context.missing, header) };
   }
   const unused = header.filter((column) => !context.used.has(column));
-  return { ok: true, reader: { read, unused, countyFips: county.fips } };
+  return { ok: true, reader: { read, propertyOf, unused, countyFips: county.fips } };
 }
 
 function compileRow(mapping: Mapping, county: County, context: RowContext) {
@@ -75,13 +77,17 @@ function compileRow(mapping: Mapping, county: County, context: RowContext) {
   const assessments = readAssessments(mapping.assessments, context);
   const details = readDetails(mapping.details, context);
 
-  return (row: Row): ReadRow => {
+  const idOf = (parcelNumber: string | null): string | null => {
+    const id = parcelNumber === null ? '' : prefix + parcelKey(parcelNumber);
+    return isPropertyId(id) ? id : null;
+  };
+  const read = (row: Row): ReadRow => {
     const reason = skip(row);
     if (reason !== null) return { kind: 'rejected', reason };
     const parcelNumber = parcel(row);
     if (parcelNumber === null) return { kind: 'rejected', reason: 'no parcel number' };
-    const id = prefix + parcelKey(parcelNumber);
-    if (!isPropertyId(id)) return { kind: 'rejected', reason: 'not a parcel number' };
+    const id = idOf(parcelNumber);
+    if (id === null) return { kind: 'rejected', reason: 'not a parcel number' };
     context.unreadable = [];
     const flags: RecordFlag[] = [];
     const site = address(row);
@@ -104,6 +110,7 @@ function compileRow(mapping: Mapping, county: County, context: RowContext) {
     };
     return { kind: 'record', record, unreadable: context.unreadable };
   };
+  return { read, propertyOf: (row: Row) => idOf(parcel(row)) };
 }
 
 /**

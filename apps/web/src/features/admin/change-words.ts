@@ -13,6 +13,7 @@ export function changeWords(changes: ImportChanges): string {
     [mailing, `${formatCount(mailing, 'mailing address', 'mailing addresses')} changed`],
     [parcelsNew, formatCount(parcelsNew, 'new parcel')],
     [changes.parcelsGone ?? 0, `${formatNumber(changes.parcelsGone ?? 0)} gone from the source`],
+    [changes.parcelsRejected, `${formatNumber(changes.parcelsRejected)} in rejected rows alone`],
   ];
   const told = counts.flatMap(([count, words]) => (count === 0 ? [] : [words]));
   const day = formatInstantDay(since);

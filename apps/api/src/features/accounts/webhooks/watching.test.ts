@@ -232,7 +232,7 @@ test('an import that has finished is told to admins, as long as they are', async
   const rows = { read: 3, imported: 2, merged: 1, rejected: 0 };
   const changes = {
     ...{ since: '2026-11-02T12:00:00Z', parcelsNew: 1, parcelsKnown: 1, parcelsChanged: 1 },
-    ...{ parcelsGone: null, sales: 1, owners: 1, values: 0, mailing: 0 },
+    ...{ parcelsGone: null, parcelsRejected: 0, sales: 1, owners: 1, values: 0, mailing: 0 },
   };
   const runId = await insertRun(database, {
     source_id: 'roll',
