@@ -10,13 +10,14 @@ import { inTemporaryFolder } from './own-server';
 
 const path = '/app/admin/sources';
 
-test('an admin switches a source on, watches it come, and opens a home of it from the search box', async ({
+test('an admin switches a source on for one of its counties, watches it come, and opens a home of it from the search box', async ({
   page,
 }) => {
   test.setTimeout(180_000);
   await whilePublishing(async (publisher) => {
     await inTemporaryFolder((folder) => {
-      return whileServing(`${folder}/data`, settingsOf(folder, publisher), async (site) => {
+      const settings = settingsOf(folder, publisher, ['Dane', 'Rock', 'Sauk']);
+      return whileServing(`${folder}/data`, settings, async (site) => {
         await logIn(page, site, 'admin', path);
         await page.getByRole('button', { name: 'Wisconsin: sources to switch on' }).click();
         const card = page.getByRole('region', { name: 'SAMPLE parcels of Dane' });
@@ -27,8 +28,10 @@ test('an admin switches a source on, watches it come, and opens a home of it fro
         await expect(page.getByText('No source of Idaho')).toBeVisible();
         await page.getByRole('button', { name: 'Wisconsin: sources to switch on' }).press('Enter');
 
-        await switchOn(page);
+        await switchOn(page, 'dan');
+        await expect(card).toContainText('1 of 3 counties: Dane');
         await expect(card).toContainText('edition of', { timeout: 120_000 });
+        await expect(card).not.toContainText('Rock: ');
         await expect(card).toContainText('300 parcels not known before');
         await expect(page.getByRole('button', { name: 'Wisconsin: a source is on' })).toBeVisible();
         await expectAccessibleOnDeskAndPhone(page);
@@ -43,6 +46,14 @@ test('an admin switches a source on, watches it come, and opens a home of it fro
         await expect(page.getByText('$200,103').first()).toBeVisible();
 
         await page.goto(`${site.url}${path}`);
+        await page.getByRole('button', { name: 'Choose counties of SAMPLE parcels' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Find a county').fill('ro');
+        await dialog.getByRole('checkbox', { name: 'Rock' }).check();
+        await expect(dialog).toContainText('2 of 3 counties: Dane, Rock');
+        await expectAccessibleOnDeskAndPhone(page);
+        await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+        await expect(card).toContainText(/Rock: (waits|is being imported|edition of)/);
         await page.getByRole('button', { name: 'Switch off SAMPLE parcels of Dane' }).click();
         await expect(card.getByText('off', { exact: true })).toBeVisible();
         await expect(card).toContainText('edition of');
@@ -169,7 +180,8 @@ async function pinHome(page: Page, site: string): Promise<string> {
   return page.url();
 }
 
-async function switchOn(page: Page): Promise<void> {
+/** Switches the source on, for all of its counties or for the one that begins as typed. */
+async function switchOn(page: Page, county?: string): Promise<void> {
   await page.getByRole('button', { name: 'Switch on SAMPLE parcels of Dane' }).click();
   const dialog = page.getByRole('dialog');
   const submit = dialog.getByRole('button', { name: 'Switch on' });
@@ -177,6 +189,12 @@ async function switchOn(page: Page): Promise<void> {
   await dialog.getByLabel('I accept the license “Open Database License”').check();
   await expect(submit).toBeDisabled();
   await dialog.getByLabel('I compared: The unit of lot_size').check();
+  if (county !== undefined) {
+    await dialog.getByLabel('Some of them').check();
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel('Find a county').fill(county);
+    await dialog.getByLabel('Find a county').press('Enter');
+  }
   await expectAccessibleOnDeskAndPhone(page);
   await submit.click();
   await expect(page.getByText('SAMPLE parcels of Dane is on')).toBeVisible();
@@ -210,9 +228,9 @@ async function listening(server: Server, work: (url: string) => Promise<void>): 
   }
 }
 
-function settingsOf(folder: string, publisher: string) {
+function settingsOf(folder: string, publisher: string, counties = ['Dane']) {
   return {
-    ...{ SAMPLE_DATA: 'false', SOURCES_DIR: sourceFolder(folder, publisher) },
+    ...{ SAMPLE_DATA: 'false', SOURCES_DIR: sourceFolder(folder, publisher, counties) },
     ...{ OPEN_DATA_MAY_BE_PRIVATE: 'true', OPEN_DATA_PACE_MS: '0' },
     WEBHOOKS_MAY_BE_PRIVATE: 'true',
   };
@@ -236,7 +254,7 @@ function parcel(at: number) {
 }
 
 /** Writes the file of one source; returns the folder in which it lies. */
-function sourceFolder(folder: string, publisher: string): string {
+function sourceFolder(folder: string, publisher: string, counties: readonly string[]): string {
   const never = 'the source does not publish it';
   const lacks = ['type', 'baths', 'livingAreaSqft', 'yearBuilt', 'stories', 'units', 'rooms'];
   const also = ['mailing', 'assessments.tax'];
@@ -246,7 +264,7 @@ function sourceFolder(folder: string, publisher: string): string {
     ...{ page: 'https://example.org/parcels', rhythmDays: 30, areaKind: 'none' },
     access: { protocol: 'socrata', url: `${publisher}/resource/abcd-1234.json`, pageSize: 50 },
     state: 'WI',
-    counties: [{ county: 'Dane' }],
+    counties: counties.map((county) => ({ county })),
     columns: Object.keys(parcel(0)),
     mapping: {
       parcel: 'parcel',

@@ -59,6 +59,10 @@ export const OpenSource = z.object({
       acceptedAt: Instant,
       acceptedBy: z.string(),
       acceptedTerms: z.string(),
+      counties: z
+        .array(Fips)
+        .nullable()
+        .describe('What was chosen; null: all, those that the source gains later as well'),
     })
     .nullable()
     .describe('null: it was never switched on'),
@@ -71,6 +75,22 @@ export const OpenSource = z.object({
   counties: z.array(SourceCounty),
 });
 export type OpenSource = z.infer<typeof OpenSource>;
+
+const Counties = z
+  .array(Fips)
+  .min(1, 'Choose at least one county, or all')
+  .max(300)
+  .nullable()
+  .describe('null: all, those that the source gains later as well');
+const countyUnknown = {
+  COUNTY_UNKNOWN: { status: 422, message: 'counties: the source does not have them all.' },
+};
+const sourceOff = {
+  SOURCE_OFF: {
+    status: 409,
+    message: 'This source is off, or its terms have changed. Switch it on first.',
+  },
+};
 
 const refusals = {
   ...signInFirst,
@@ -107,7 +127,7 @@ export const adminSources = {
           .max(100)
           .default([])
           .describe('The parts that were compared with the source itself'),
-        counties: z.array(Fips).min(1).max(300).nullable().default(null).describe('null: all'),
+        counties: Counties.default(null),
       }),
     )
     .output(z.object({ ordered: z.int() }))
@@ -121,8 +141,13 @@ export const adminSources = {
         status: 409,
         message: 'Some parts of this source are recalled. Compare them with its page first.',
       },
-      COUNTY_UNKNOWN: { status: 422, message: 'counties: the source does not have them all.' },
+      ...countyUnknown,
     }),
+
+  chooseCounties: route('POST', '/{id}/counties', 'Choose the counties of a source that is on')
+    .input(z.object({ id: SourceId, counties: Counties }))
+    .output(z.object({ ordered: z.int().describe('Counties that are new among the chosen ones') }))
+    .errors({ ...refusals, ...sourceOff, ...countyUnknown }),
 
   switchOff: route('POST', '/{id}/off', 'Fetch a source no more; what was imported stays')
     .input(z.object({ id: SourceId }))
@@ -132,11 +157,5 @@ export const adminSources = {
   fetchNow: route('POST', '/{id}/orders', 'Fetch a source now')
     .input(z.object({ id: SourceId }))
     .output(z.object({ ordered: z.int().describe('Counties that were not waiting already') }))
-    .errors({
-      ...refusals,
-      SOURCE_OFF: {
-        status: 409,
-        message: 'This source is off, or its terms have changed. Switch it on first.',
-      },
-    }),
+    .errors({ ...refusals, ...sourceOff }),
 };

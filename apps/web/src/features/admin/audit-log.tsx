@@ -25,6 +25,7 @@ const words: Record<Entry['action'], string> = {
   'file-uploaded': 'File uploaded',
   'file-import-ordered': 'Import of a file ordered',
   'mapping-saved': 'Mapping saved as a source',
+  'source-counties-chosen': 'Counties of a source chosen',
   'source-switched-on': 'Source switched on',
   'source-switched-off': 'Source switched off',
   attested: 'Purpose attested',

@@ -9,8 +9,8 @@ import { requireAdmin } from '../../../platform/member';
 import { os } from '../../../platform/procedures';
 import { noteAction } from '../uploads/uploads-repo';
 import { dropWaiting, orderCounties } from './source-orders';
-import { readSources, readStates, type SourceState } from './source-states';
-import { switchOff, switchOn } from './switches-repo';
+import { type CountyState, readSources, readStates, type SourceState } from './source-states';
+import { keepCounties, switchOff, switchOn } from './switches-repo';
 
 /** Handles the switches of the sources of open data, whose files lie in `folder`. */
 export function sourceHandlers(folder: string) {
@@ -32,9 +32,7 @@ export function sourceHandlers(folder: string) {
       if (!open.every((part) => input.confirmsRecalled.includes(part))) {
         throw errors.CONFIRMATION_NEEDED();
       }
-      const all = counties.map(({ fips }) => fips);
-      const chosen = input.counties ?? all;
-      if (!chosen.every((fips) => all.includes(fips))) throw errors.COUNTY_UNKNOWN();
+      const chosen = chosenOf(source.title, counties, input.counties, errors);
       const at = context.clock.now().toString();
       if (open.length > 0) {
         const confirmation = { sourceId: source.id, recalled: source.recalled };
@@ -46,6 +44,24 @@ export function sourceHandlers(folder: string) {
         await switchOn(db, accepted);
         await noteAction(db, 'source-switched-on', { by, subject: source.title });
         return { ordered: await orderCounties(db, { ...accepted, counties: chosen }) };
+      });
+    }),
+
+    chooseCounties: routes.chooseCounties.handler(async ({ input, context, errors }) => {
+      const { userId: by } = await requireAdmin(context);
+      const state = await stateOf(context, folder, input.id, errors);
+      const { source, counties } = state;
+      if (!state.runs) throw errors.SOURCE_OFF();
+      const chosen = chosenOf(source.title, counties, input.counties, errors);
+      const before = counties.filter(({ isChosen }) => isChosen).map(({ fips }) => fips);
+      const added = chosen.filter((fips) => !before.includes(fips));
+      const order = { sourceId: source.id, by, at: context.clock.now().toString() };
+      return service(context, async (db) => {
+        await keepCounties(db, source.id, input.counties);
+        await dropWaiting(db, source.id, chosen);
+        const subject = `${source.title}: ${namesOf(counties, input.counties)}`;
+        await noteAction(db, 'source-counties-chosen', { by, subject });
+        return { ordered: await orderCounties(db, { ...order, counties: added }) };
       });
     }),
 
@@ -73,6 +89,30 @@ export function sourceHandlers(folder: string) {
       }));
     }),
   };
+}
+
+type Refusals = { COUNTY_UNKNOWN: (refusal: { message: string }) => Error };
+
+/** Returns the codes of the counties that are asked for, or throws naming those that are none. */
+function chosenOf(
+  title: string,
+  counties: readonly CountyState[],
+  asked: readonly string[] | null,
+  errors: Refusals,
+): string[] {
+  const all = counties.map(({ fips }) => fips);
+  const unknown = (asked ?? []).filter((fips) => !all.includes(fips));
+  if (unknown.length > 0) {
+    const message = `counties: ${title} has no county with the code ${unknown.join(', ')}.`;
+    throw errors.COUNTY_UNKNOWN({ message });
+  }
+  return [...new Set(asked ?? all)];
+}
+
+function namesOf(counties: readonly CountyState[], asked: readonly string[] | null): string {
+  if (asked === null) return 'all counties';
+  const names = counties.filter(({ fips }) => asked.includes(fips)).map(({ name }) => name);
+  return names.join(', ');
 }
 
 /** Reads and writes as the service role, which alone may see the switches. */
@@ -109,6 +149,7 @@ function sourceAnswer(state: SourceState, now: Temporal.Instant): OpenSource {
       acceptedAt: switched.acceptedAt,
       acceptedBy: switched.acceptedBy,
       acceptedTerms: switched.acceptedTerms,
+      counties: switched.counties && [...switched.counties],
     },
     needsAcceptance: switched?.isOn === true && !runs,
     counties: counties.map(({ fips, name, isChosen, lastRun, check, order }) => ({

@@ -33,12 +33,17 @@ export async function orderCounties(
   return added.length;
 }
 
-/** Takes back what nobody has begun yet. */
-export async function dropWaiting(db: Queries, sourceId: string): Promise<void> {
+/** Takes back what nobody has begun yet, except for the counties to keep. */
+export async function dropWaiting(
+  db: Queries,
+  sourceId: string,
+  keep: readonly string[] = [],
+): Promise<void> {
   await db
     .deleteFrom('ops.upload_orders')
     .where('source_id', '=', sourceId)
     .where('state', '=', 'waiting')
+    .where(({ eb, not }) => not(eb('county_fips', '=', sql<string>`any(${[...keep]}::text[])`)))
     .execute();
 }
 

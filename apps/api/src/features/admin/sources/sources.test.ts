@@ -129,6 +129,7 @@ describe('who may', () => {
       ['POST', `/${id}/on`, { acceptsTerms: terms }],
       ['POST', `/${id}/off`, {}],
       ['POST', `/${id}/orders`, {}],
+      ['POST', `/${id}/counties`, { counties: null }],
     ];
     for (const [method, path, body] of calls) {
       const answer = await ask(method, path, body, member);
@@ -263,6 +264,69 @@ test('terms that change stop the fetching until somebody accepts them', async ()
   expect((await ask('POST', `/${id}/orders`, {})).status).toBe(409);
   await switchOn();
   expect(await listed()).toMatchObject({ needsAcceptance: false });
+});
+
+describe('the counties of a statewide source', () => {
+  const three = { counties: [{ county: 'Cook' }, { county: 'Lake' }, { county: 'Will' }] };
+  const [cook, lake, will] = ['17031', '17097', '17197'];
+  const choose = (counties: (string | undefined)[] | null) =>
+    ask('POST', `/${id}/counties`, { counties });
+  beforeEach(() => writeSource(three));
+
+  async function waiting() {
+    const { counties } = await listed();
+    return counties
+      .filter(Object)
+      .flatMap((county: { name: string; work: object | null }) =>
+        county.work === null ? [] : [county.name],
+      );
+  }
+
+  test('are chosen as it is switched on, and the schedule asks for no other', async () => {
+    expect((await switchOn({ counties: [lake] })).body).toEqual({ ordered: 1 });
+    expect(await listed()).toMatchObject({
+      switched: { counties: [lake] },
+      counties: [
+        { name: 'Cook', isChosen: false },
+        { name: 'Lake', isChosen: true },
+        { name: 'Will', isChosen: false },
+      ],
+    });
+    await database.asService('test', (db) => db.deleteFrom('ops.upload_orders').execute());
+    await orderDue(24 * 400);
+    expect(await waiting()).toEqual(['Lake']);
+  });
+
+  test('are chosen anew: what is new is ordered, and what waits in vain is taken back', async () => {
+    await switchOn({ counties: [cook, lake] });
+    expect((await choose([lake, will])).body).toEqual({ ordered: 1 });
+    expect(await waiting()).toEqual(['Lake', 'Will']);
+    expect((await choose(null)).body).toEqual({ ordered: 1 });
+    expect(await listed()).toMatchObject({ switched: { counties: null } });
+    expect(await waiting()).toEqual(['Cook', 'Lake', 'Will']);
+    const log = await identity.fetch('/v1/admin/audit-log?limit=2', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const title = (await listed()).title;
+    expect(Object(await log.json()).entries).toMatchObject([
+      { action: 'source-counties-chosen', subject: `${title}: all counties` },
+      { action: 'source-counties-chosen', subject: `${title}: Lake, Will` },
+    ]);
+  });
+
+  test('are refused by code where the source has them not, and all of them where it is off', async () => {
+    expect((await choose([lake])).body.error.code).toBe('SOURCE_OFF');
+    await switchOn({ counties: [cook] });
+    const unknown = await choose([lake, '55025']);
+    expect([unknown.status, unknown.body.error.message]).toEqual([
+      422,
+      `counties: ${(await listed()).title} has no county with the code 55025.`,
+    ]);
+    const none = await choose([]);
+    expect(none.status).toBe(400);
+    expect(JSON.stringify(none.body)).toContain('Choose at least one county, or all');
+    expect(await listed()).toMatchObject({ switched: { counties: [cook] } });
+  });
 });
 
 test('switched off, what waits is not fetched', async () => {

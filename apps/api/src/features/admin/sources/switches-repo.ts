@@ -59,6 +59,18 @@ export async function switchOn(db: Queries, accepted: Accepted): Promise<void> {
     .execute();
 }
 
+export async function keepCounties(
+  db: Queries,
+  sourceId: string,
+  counties: string[] | null,
+): Promise<void> {
+  await db
+    .updateTable('ops.source_switches')
+    .set({ counties })
+    .where('source_id', '=', sourceId)
+    .execute();
+}
+
 /** What was accepted stays known. */
 export async function switchOff(db: Queries, sourceId: string): Promise<void> {
   await db

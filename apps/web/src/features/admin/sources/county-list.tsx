@@ -8,7 +8,11 @@ const mostOpen = 6;
 
 /** The counties of a source, each with its progress, its last edition and what is wrong. */
 export function CountyList({ source }: { source: OpenSource }) {
-  const { counties, rhythmDays } = source;
+  const { rhythmDays } = source;
+  // One that is not chosen and was never fetched says nothing.
+  const counties = source.counties.filter(
+    ({ isChosen, check, work }) => isChosen || check !== null || work !== null,
+  );
   const rows = counties.map((county) => (
     <li key={county.fips} className="border-b border-line py-2 last:border-b-0">
       <p className="text-s">
@@ -61,11 +65,11 @@ function Problem({ county: { check, work } }: { county: SourceCounty }) {
 function stateOf({ check, work, isChosen }: SourceCounty): string {
   if (work?.state === 'running') return 'is being imported';
   if (work?.state === 'waiting') return 'waits for its turn';
-  if (check === null) return isChosen ? 'never fetched' : 'not chosen';
+  if (check === null) return 'never fetched';
   const { checkedAt, editedAt, rows, importedAt } = check;
   const asked = `last asked ${formatInstant(checkedAt)}`;
-  if (importedAt === null) return asked;
+  if (importedAt === null) return isChosen ? asked : `${asked}, not chosen any more`;
   const edition = editedAt === null ? 'of an unknown day' : `of ${formatInstant(editedAt)}`;
   const count = rows === null ? '' : `, ${formatNumber(rows)} rows`;
-  return `edition ${edition}${count}, ${asked}`;
+  return `edition ${edition}${count}, ${asked}${isChosen ? '' : ', not chosen any more'}`;
 }

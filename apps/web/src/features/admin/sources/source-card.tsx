@@ -9,6 +9,8 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Tag } from '../../../ui/tag';
 import { OutsideLink } from '../../../ui/text-link';
+import { ChooseCounties } from './choose-counties';
+import { chosenWords } from './county-choice';
 import { CountyList } from './county-list';
 import { factWords } from './fact-words';
 import { SwitchOn } from './switch-on';
@@ -30,6 +32,7 @@ export function SourceCard({ source }: { source: OpenSource }) {
           <Row label="Does not have">
             {source.absent.length === 0 ? 'Nothing is missing' : <Absent {...source} />}
           </Row>
+          <Row label="Counties">{chosenWords(source.counties, switched?.counties ?? null)}</Row>
           <Row label="License">{licence}</Row>
           {attribution !== null && <Row label="Attribution">{attribution}</Row>}
           <Row label="Published at">
@@ -78,6 +81,7 @@ function Standing({ source: { switched, needsAcceptance, counties } }: { source:
 function Actions({ source }: { source: OpenSource }) {
   const { id, title, switched, needsAcceptance } = source;
   const [isAsking, setAsking] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const isOn = switched?.isOn === true;
   const fetchNow = useDeed(() => client.adminSources.fetchNow({ id }));
   const off = useDeed(() => client.adminSources.switchOff({ id }));
@@ -97,6 +101,11 @@ function Actions({ source }: { source: OpenSource }) {
           Fetch now
         </Button>
       )}
+      {isOn && !needsAcceptance && source.counties.length > 1 && (
+        <Button aria-label={`Choose counties of ${title}`} onClick={() => setChoosing(true)}>
+          Choose counties
+        </Button>
+      )}
       {isOn && (
         <Button
           aria-label={`Switch off ${title}`}
@@ -106,6 +115,7 @@ function Actions({ source }: { source: OpenSource }) {
           Switch off
         </Button>
       )}
+      {isChoosing && <ChooseCounties source={source} onClose={() => setChoosing(false)} />}
       {isAsking && <SwitchOn source={source} onClose={() => setAsking(false)} />}
     </div>
   );

@@ -37,7 +37,14 @@ function aSource(given: Partial<OpenSource> = {}): OpenSource {
 const accepted = {
   ...{ isOn: true, acceptedAt: '2026-11-20T12:00:00Z', acceptedBy: 'boss@example.com' },
   acceptedTerms: 'Public record. Data of Wisconsin',
+  counties: null,
 };
+
+const three = [
+  aCounty(),
+  aCounty({ fips: '55079', name: 'Milwaukee' }),
+  aCounty({ fips: '55109', name: 'St. Croix' }),
+];
 
 let sources: OpenSource[];
 let sent: unknown[];
@@ -90,7 +97,13 @@ describe('an admin', () => {
   });
 
   test('reads what the last run of a county changed', async () => {
-    const counts = { parcelsNew: 0, parcelsKnown: 90, parcelsChanged: 3, parcelsGone: 1 };
+    const counts = {
+      parcelsNew: 0,
+      parcelsKnown: 90,
+      parcelsChanged: 3,
+      parcelsGone: 1,
+      parcelsRejected: 0,
+    };
     const changes = { since: '2026-11-02T12:00:00Z', ...counts, sales: 2, owners: 1 };
     const lastRun = {
       finishedAt: '2026-11-20T12:00:00Z',
@@ -130,6 +143,65 @@ describe('an admin', () => {
     );
     expect(await screen.findByText(/waits for its turn/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Wisconsin: a source is on' })).toBeDefined();
+  });
+
+  test('chooses counties of a statewide source by name, and sends nothing without one', async () => {
+    sources = [aSource({ counties: three })];
+    const { user } = openApp(path);
+    const card = await screen.findByRole('region', { name: 'Parcels' });
+    expect(card.textContent).toContain('CountiesAll 3');
+    await user.click(screen.getByRole('button', { name: 'Switch on Parcels' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Switch on' });
+    await user.click(dialog.getByLabelText(/^I accept the license/));
+    expect(submit.disabled).toBe(false);
+    await user.click(dialog.getByLabelText('Some of them'));
+    expect(dialog.getByText('Choose at least one')).toBeDefined();
+    expect(submit.disabled).toBe(true);
+    await user.type(dialog.getByLabelText('Find a county'), 'croix{Enter}');
+    expect(dialog.getByText('1 of 3 counties: St. Croix')).toBeDefined();
+    await user.click(dialog.getByRole('checkbox', { name: 'Dane' }));
+    await user.type(dialog.getByLabelText('Find a county'), 'nowhere');
+    expect(dialog.getByText('No county of that name')).toBeDefined();
+    await user.click(submit);
+    await waitFor(() => expect(sent).toMatchObject([{ counties: ['55109', '55025'] }]));
+  });
+
+  test('chooses the counties of a source that is on anew', async () => {
+    const switched = { ...accepted, counties: ['55025'] };
+    const check = {
+      ...{ checkedAt: '2026-11-20T12:00:00Z', importedAt: null, rows: null },
+      ...{ editedAt: null, isLate: false, problem: null },
+    };
+    const [dane, milwaukee, croix] = three.map((county) => ({ ...county, isChosen: false }));
+    sources = [
+      aSource({
+        switched,
+        counties: [
+          aCounty({ ...dane, isChosen: true }),
+          aCounty({ ...milwaukee, check }),
+          aCounty(croix),
+        ],
+      }),
+    ];
+    server.use(
+      http.post('*/v1/admin/sources/wi/counties', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ordered: 2 });
+      }),
+    );
+    const { user } = openApp(path);
+    const card = await screen.findByRole('region', { name: 'Parcels' });
+    expect(card.textContent).toContain('1 of 3 counties: Dane');
+    expect(card.textContent).toMatch(/Milwaukee: last asked .*, not chosen any more/);
+    expect(within(card).queryByText(/St. Croix/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Choose counties of Parcels' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Dane' }).checked).toBe(true);
+    await user.click(dialog.getByLabelText('All 3 counties', { exact: false }));
+    await user.click(dialog.getByRole('button', { name: 'Choose' }));
+    expect(await screen.findByText('The counties of Parcels are chosen')).toBeDefined();
+    expect(sent).toEqual([{ counties: null }]);
   });
 
   test('reads why switching on was refused, and nothing is lost', async () => {

@@ -9,21 +9,24 @@ import { Checkbox } from '../../../ui/forms/choice';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { OutsideLink } from '../../../ui/text-link';
+import { type Chosen, CountyChoice } from './county-choice';
 
 /** Asks an admin to accept the terms by name, and to compare what is recalled with the source. */
 export function SwitchOn({ source, onClose }: { source: OpenSource; onClose: () => void }) {
-  const { id, title, publisher, licence, attribution, page, terms, unconfirmed } = source;
+  const { id, title, publisher, licence, attribution, page, terms, unconfirmed, counties } = source;
   const queryClient = useQueryClient();
   const [accepts, setAccepts] = useState(false);
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
-  const isReady = accepts && unconfirmed.every((part) => confirmed.includes(part));
+  const [chosen, setChosen] = useState<Chosen>(source.switched?.counties ?? null);
+  const hasCounty = chosen === null || chosen.length > 0;
+  const isReady = accepts && hasCounty && unconfirmed.every((part) => confirmed.includes(part));
   const switchOn = useMutation({
     mutationFn: () =>
       client.adminSources.switchOn({
         id,
         acceptsTerms: terms,
         confirmsRecalled: [...confirmed],
-        counties: null,
+        counties: chosen && [...chosen],
       }),
     onSuccess: () => {
       notify({ kind: 'done', text: `${title} is on` });
@@ -37,7 +40,7 @@ export function SwitchOn({ source, onClose }: { source: OpenSource; onClose: () 
       onClose={onClose}
       size="m"
       title={`Switch on ${title}`}
-      description={`${publisher} publishes it under terms that hold for whoever uses it. All of its counties are fetched now, and again by its rhythm.`}
+      description={`${publisher} publishes it under terms that hold for whoever uses it. What you choose is fetched now, and again by its rhythm.`}
     >
       <form
         className="grid gap-3"
@@ -75,6 +78,9 @@ export function SwitchOn({ source, onClose }: { source: OpenSource; onClose: () 
               />
             ))}
           </fieldset>
+        )}
+        {counties.length > 1 && (
+          <CountyChoice counties={counties} chosen={chosen} onChoose={setChosen} />
         )}
         {switchOn.isError && <FormMessage kind="failed">{errorText(switchOn.error)}</FormMessage>}
         <div className="flex justify-end gap-2">
