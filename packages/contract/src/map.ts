@@ -1,6 +1,8 @@
 import { streetTileZoom } from '@deedlight/domain/map/street-tile-zoom';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { PropertyId, Source } from './property';
+import { properties } from './property/properties';
 
 const tilesAround = 2 ** streetTileZoom;
 const Part = z
@@ -8,7 +10,29 @@ const Part = z
   .min(0)
   .max(tilesAround - 1);
 
+export const ParcelOutline = z.object({
+  rings: z
+    .array(z.array(z.tuple([z.number(), z.number()])))
+    .describe(
+      'Longitude and latitude, the first point again at the end. Parts and holes are rings alike, as the even-odd rule tells them apart',
+    ),
+  errorMeters: z.number().describe('A corner may be so far off the line that was published'),
+  source: Source,
+});
+export type ParcelOutline = z.infer<typeof ParcelOutline>;
+
 export const map = {
+  outline: oc
+    .route({
+      method: 'GET',
+      path: '/v1/properties/{id}/outline',
+      summary: 'Read the outline of a parcel, as its county or state publishes it; no survey',
+      tags: ['Properties'],
+    })
+    .input(z.object({ id: PropertyId }))
+    .output(z.object({ outline: ParcelOutline.nullable().describe('null: no source here has it') }))
+    .errors(properties.detail['~orpc'].errorMap),
+
   streets: oc
     .route({
       method: 'GET',

@@ -1,6 +1,9 @@
 /** One row of a published table: the text of each column that was asked for, blank where it has none. */
 export type PublishedRow = Readonly<Record<string, string>>;
 
+/** This column is made from the shape of a row: the text of `outlineText`. */
+export const outlineColumn = '@outline';
+
 export type TableState = {
   /** Every column that can be asked for. */
   columns: readonly string[];

@@ -1,6 +1,6 @@
 /**
  * How far an import is: rows or bytes that a publisher has sent, bytes of the file, its rows,
- * properties of the county, tables of the database.
+ * properties of the county, tables of the database, rows of the file again for their outlines.
  */
 export type ImportStep = {
   stage: Stage;
@@ -9,7 +9,7 @@ export type ImportStep = {
   /** The table that is next. */
   table?: string;
 };
-type Stage = 'fetch' | 'download' | 'check' | 'rows' | 'lists' | 'statistics';
+type Stage = 'fetch' | 'download' | 'check' | 'rows' | 'lists' | 'statistics' | 'outlines';
 
 const stages: Record<Stage, { title: string; unit: string }> = {
   fetch: { title: 'fetching', unit: 'rows' },
@@ -18,9 +18,10 @@ const stages: Record<Stage, { title: string; unit: string }> = {
   rows: { title: 'storing rows', unit: 'rows' },
   lists: { title: 'lists and maps', unit: 'properties' },
   statistics: { title: 'statistics', unit: 'tables' },
+  outlines: { title: 'storing outlines', unit: 'rows' },
 };
 
-/** Each import has these, in this order; only a source of open data is fetched before. */
+/** Each import has these, in this order; only a source of open data is fetched before, and may have outlines. */
 const numbered: readonly Stage[] = ['check', 'rows', 'lists', 'statistics'];
 
 /** Progress is written to a terminal whose line can be rewritten, or to a log that only grows. */

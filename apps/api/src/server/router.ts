@@ -131,7 +131,7 @@ export function createRouter(
     guidelines: guidelineHandlers,
     insurance: insuranceHandlers,
     loanLimits: loanLimitHandlers(limitEditions),
-    map: mapHandlers(),
+    map: mapHandlers(propertyOpener(views)),
     news: newsHandlers(newsFeeds(env.NEWS_FEEDS), deps.mail !== null),
     ...(env.FEATURES.includes('marketplace') && {
       marketplace: marketplaceHandlers(deps.mail, lookOfMails),

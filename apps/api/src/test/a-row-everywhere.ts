@@ -71,6 +71,11 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       ...{ kind: 'range', lat: 40, lng: -75, error_meters: 60, basis: 'b', asked: 'a' },
       geocoded_at: from.fetched_at,
     }),
+    db.insertInto('records.outlines').values({
+      ...parcel,
+      ...{ source_id: 's', rings: '??', error_meters: 0.5, run_id: 1, line: 2 },
+      fetched_at: from.fetched_at,
+    }),
     db.insertInto('ops.geocoded_counties').values({
       ...{ county_fips: '42101', seen_version: 1, seen_files: '', started_at: from.fetched_at },
     }),

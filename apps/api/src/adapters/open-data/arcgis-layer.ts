@@ -1,9 +1,17 @@
+import { placeOn } from '@deedlight/domain/geo/outline';
+import { isInside, type Rings } from '@deedlight/domain/geo/rings';
 import { z } from 'zod';
 import type { PublicAnswer } from '../../platform/http/public-request';
-import { type PublishedTable, SourceProblem, type TablePage } from '../published-table';
+import {
+  outlineColumn,
+  type PublishedTable,
+  SourceProblem,
+  type TablePage,
+} from '../published-table';
 import { allOf, bodyOf, cellText, goneOrRefused } from './answers';
-import { centerOf, Geometry } from './center-of';
-import { instantText, type PoliteClient, TryLater } from './polite-client';
+import { centerOf, Geometry, ringsOf } from './center-of';
+import { outlineText } from './outline-text';
+import { type Asked, instantText, type PoliteClient, TryLater, Unserved } from './polite-client';
 
 const Field = z.object({
   name: z.string(),
@@ -49,7 +57,12 @@ const Failure = z.object({
 });
 
 /** These columns are made from a feature's shape. */
-const place = ['@lat', '@lng'];
+const place = ['@lat', '@lng', outlineColumn];
+/** A page whose shapes fail is asked for again with so many rows less, and in fewer tries. */
+const share = 4;
+const triesOfShapes = 3;
+/** So many rows are always asked for together again, once the shape that failed is passed. */
+const leastRows = 25;
 /** "USE_CD@name" is the name of the code in USE_CD. */
 const named = /@name$/;
 
@@ -66,6 +79,8 @@ export function arcgisLayer(client: PoliteClient, options: ArcgisOptions): Publi
   const { url, where, columns, pageSize } = options;
   const name = `layer ${new URL(url).pathname.split('/').slice(-3).join('/')} of ${new URL(url).host}`;
   let known: Promise<Layer> | undefined;
+  /** How many rows come with their shapes at once; fewer after shapes that failed. */
+  let [rowsAtOnce, mostAtOnce] = [pageSize, pageSize];
 
   return {
     async describe() {
@@ -75,7 +90,8 @@ export function arcgisLayer(client: PoliteClient, options: ArcgisOptions): Publi
         columns: [
           ...fields.map((field) => field.name),
           ...coded.map((field) => `${field.name}@name`),
-          ...(geometryType == null ? [] : place),
+          ...(geometryType == null ? [] : ['@lat', '@lng']),
+          ...(geometryType === 'esriGeometryPolygon' ? [outlineColumn] : []),
         ],
         editedAt: editingInfo?.lastEditDate == null ? null : instantText(editingInfo.lastEditDate),
       };
@@ -85,41 +101,77 @@ export function arcgisLayer(client: PoliteClient, options: ArcgisOptions): Publi
       return (await query('count', parameters, Counted)).count;
     },
     async pageAfter(mark): Promise<TablePage> {
-      const { objectIdField: id = 'OBJECTID', maxRecordCount, ...described } = await layer();
-      const asked = columns.filter((column) => !place.includes(column));
-      const page = await query(
-        'rows',
-        {
-          where: allOf(where ?? '1=1', mark === null ? undefined : `${id} > ${Number(mark)}`),
-          outFields: [...new Set([id, ...asked.map((each) => each.replace(named, ''))])].join(','),
-          orderByFields: id,
-          resultRecordCount: String(Math.min(pageSize, maxRecordCount)),
-          outSR: '4326',
-          ...shapeAsked(asked.length < columns.length, described),
-        },
-        Features,
-      );
-      if (page.features.length === 0 && isCutOff(page)) {
-        throw new SourceProblem(`${name} says that it has more rows, and gives none.`);
+      const { geometryType } = await layer();
+      if (!columns.includes(outlineColumn) || geometryType !== 'esriGeometryPolygon') {
+        return rowsAfter(mark, pageSize, 'place');
       }
-      return {
-        rows: page.features.map((feature) => rowOf(feature, columns, described.fields)),
-        mark: cellText(page.features.at(-1)?.attributes[id]) || (mark ?? ''),
-      };
+      for (;;) {
+        const rows = rowsAtOnce;
+        try {
+          const page = await rowsAfter(mark, rows, 'outline');
+          rowsAtOnce = Math.min(rows * 2, mostAtOnce);
+          return page;
+        } catch (error) {
+          if (!(error instanceof Unserved)) throw error;
+          // Where even this fails, the server is the problem and not the shapes.
+          const bare = await rowsAfter(mark, 1, 'none');
+          mostAtOnce = Math.max(leastRows, Math.floor(rows / 2));
+          rowsAtOnce = Math.max(1, Math.floor(rows / share));
+          // A shape that fails alone is not known; its row is.
+          if (rows === 1) return bare;
+        }
+      }
     },
   };
+
+  async function rowsAfter(
+    mark: string | null,
+    rows: number,
+    shape: 'none' | 'place' | 'outline',
+  ): Promise<TablePage> {
+    const { objectIdField: id = 'OBJECTID', maxRecordCount, ...described } = await layer();
+    const asked = columns.filter((column) => !place.includes(column));
+    const page = await query(
+      'rows',
+      {
+        where: allOf(where ?? '1=1', mark === null ? undefined : `${id} > ${Number(mark)}`),
+        outFields: [...new Set([id, ...asked.map((each) => each.replace(named, ''))])].join(','),
+        orderByFields: id,
+        resultRecordCount: String(Math.min(rows, maxRecordCount)),
+        outSR: '4326',
+        ...(shape === 'outline'
+          ? { returnGeometry: 'true', geometryPrecision: '7' }
+          : shapeAsked(shape === 'place' && asked.length < columns.length, described)),
+      },
+      Features,
+      shape === 'outline' ? triesOfShapes : undefined,
+    );
+    if (page.features.length === 0 && isCutOff(page)) {
+      throw new SourceProblem(`${name} says that it has more rows, and gives none.`);
+    }
+    return {
+      rows: page.features.map((feature) => rowOf(feature, columns, described.fields)),
+      mark: cellText(page.features.at(-1)?.attributes[id]) || (mark ?? ''),
+    };
+  }
 
   function layer(): Promise<Layer> {
     known ??= ask({ url: `${url}?f=json`, endpoint: 'columns' }, Layer);
     return known;
   }
 
-  function query<T>(endpoint: string, parameters: Record<string, string>, shape: z.ZodType<T>) {
+  function query<T>(
+    endpoint: string,
+    parameters: Record<string, string>,
+    shape: z.ZodType<T>,
+    tries?: number,
+  ) {
     const asked = new URLSearchParams({ ...parameters, f: 'json' });
-    return ask({ url: `${url}/query?${asked}`, endpoint }, shape);
+    const url = `${options.url}/query?${asked}`;
+    return ask({ url, endpoint, ...(tries !== undefined && { tries }) }, shape);
   }
 
-  async function ask<T>(asked: { url: string; endpoint: string }, shape: z.ZodType<T>): Promise<T> {
+  async function ask<T>(asked: Asked, shape: z.ZodType<T>): Promise<T> {
     const answer = await client.ask(asked, (each) => judged(each, shape));
     if (!('refusal' in answer)) return answer.value;
     // The refusal of a query does not say which of its columns is unknown.
@@ -173,10 +225,12 @@ function isCutOff(page: z.infer<typeof Features>): boolean {
 }
 
 function rowOf(feature: Feature, columns: readonly string[], fields: readonly Field[]) {
-  const center = centerOf(feature.centroid ?? feature.geometry ?? null);
+  const rings = ringsOf(feature.geometry ?? null);
+  const center = placeOf(feature, rings);
   const cells = columns.map((column) => {
     if (column === '@lat') return [column, cellText(center?.lat)];
     if (column === '@lng') return [column, cellText(center?.lng)];
+    if (column === outlineColumn) return [column, outlineText(rings)];
     const bare = column.replace(named, '');
     const field = fields.find((each) => each.name === bare);
     const value = feature.attributes[bare];
@@ -184,6 +238,13 @@ function rowOf(feature: Feature, columns: readonly string[], fields: readonly Fi
     return [column, field?.type === 'esriFieldTypeDate' ? dayText(value) : cellText(value)];
   });
   return Object.fromEntries(cells);
+}
+
+/** The center of gravity of a bent shape lies outside of it: a place on it is taken then. */
+function placeOf({ centroid, geometry }: Feature, rings: Rings) {
+  const center = centerOf(centroid ?? geometry ?? null);
+  if (center === null || rings.length === 0 || isInside(center, rings)) return center;
+  return placeOn(rings) ?? center;
 }
 
 function codesOf(field: Field | undefined): ReadonlyMap<string, string> {

@@ -1,3 +1,4 @@
+import type { Rings } from '@deedlight/domain/geo/rings';
 import { z } from 'zod';
 
 const Pair = z.array(z.number()).min(2);
@@ -10,6 +11,12 @@ export const Geometry = z.union([
   z.object({}).transform(() => null),
 ]);
 type Geometry = z.infer<typeof Geometry>;
+
+/** Returns the rings of a shape, longitude and latitude by turns; a point has none. */
+export function ringsOf(geometry: Geometry | null): Rings {
+  if (geometry === null || !('rings' in geometry)) return [];
+  return geometry.rings.map((ring) => ring.flatMap(([lng = 0, lat = 0]) => [lng, lat]));
+}
 
 /** Returns the center of gravity of a shape; holes count against it, as they run the other way. */
 export function centerOf(geometry: Geometry | null): { lat: number; lng: number } | null {

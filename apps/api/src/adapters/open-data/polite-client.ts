@@ -7,7 +7,7 @@ import { SourceProblem } from '../published-table';
 import type { CallNote } from '../vendor/vendor-client';
 import { Turns } from './turns';
 
-const tries = 6;
+const mostTries = 6;
 const firstPauseMs = 2_000;
 /** A publisher that asks for more patience is asked again in another run. */
 const longestPauseMs = 15 * 60_000;
@@ -37,7 +37,16 @@ export type PoliteSettings = {
   get?: typeof publicGet;
 };
 
-export type Asked = { url: string; endpoint: string; headers?: Record<string, string> };
+export type Asked = {
+  url: string;
+  endpoint: string;
+  headers?: Record<string, string>;
+  /** It is given up after so many, six without it: a smaller request may do better. */
+  tries?: number;
+};
+
+/** The publisher's server fails at this request, or its answer is too large; others may be served. */
+export class Unserved extends SourceProblem {}
 
 /**
  * Asks public servers one request at a time, waits as they ask, and repeats what may succeed later.
@@ -57,11 +66,12 @@ export class PoliteClient {
    */
   async ask<T>(asked: Asked, read: (answer: PublicAnswer) => T): Promise<T> {
     const host = new URL(asked.url).host;
+    const { tries = mostTries } = asked;
     for (let turn = 1; ; turn += 1) {
       const { result, why, waitMs } = await this.#turns.take(host, () => this.#once(asked, read));
       if (why === null) return result;
       if (turn === tries) {
-        throw new SourceProblem(
+        throw new Unserved(
           `${host} did not serve its ${asked.endpoint} in ${tries} tries: ${why}. ${keptSentence}`,
         );
       }
@@ -92,7 +102,8 @@ export class PoliteClient {
       const why = whyLater(error);
       if (why !== null) return { why, waitMs: null };
       if (!(error instanceof UnusableAnswer)) throw error;
-      throw new SourceProblem(`${new URL(url).host} cannot be read: ${error.message}.`);
+      const problem = `${new URL(url).host} cannot be read: ${error.message}.`;
+      throw /^larger/.test(error.message) ? new Unserved(problem) : new SourceProblem(problem);
     } finally {
       const milliseconds = Math.round(performance.now() - start);
       await note({

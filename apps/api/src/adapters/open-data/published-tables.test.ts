@@ -1,3 +1,5 @@
+import { ringsOfText } from '@deedlight/domain/geo/outline';
+import { isInside } from '@deedlight/domain/geo/rings';
 import { describe, expect, test } from 'vitest';
 import { UnusableAnswer } from '../../platform/http/public-request';
 import type { PublishedTable } from '../published-table';
@@ -8,7 +10,8 @@ import { arcgisDouble, arcgisUrl } from './double/arcgis-double';
 import { cartoDouble, cartoUrl } from './double/carto-double';
 import { ckanDouble, ckanId, ckanUrl } from './double/ckan-double';
 import { socrataDouble, socrataUrl } from './double/socrata-double';
-import { aPatientClient, aWorld, type World } from './double/world';
+import { aPatientClient, aWorld, type World, type WorldRow } from './double/world';
+import { readOutlineText } from './outline-text';
 import type { PoliteSettings } from './polite-client';
 import { socrataTable } from './socrata-table';
 
@@ -232,6 +235,115 @@ describe('a layer on ArcGIS', () => {
       });
     },
   );
+
+  describe('asked for outlines', () => {
+    const columns = ['pin', '@lat', '@lng', '@outline'];
+    const lots = Array.from({ length: 60 }, (_, at) => ({
+      ...{ pin: `P${at}`, '@lat': 40 + at / 1000, '@lng': -90 },
+    }));
+    const outlineAt = (row: Readonly<Record<string, string>> | undefined) =>
+      ringsOfText(readOutlineText(row?.['@outline'] ?? '')?.rings ?? '');
+
+    test('gives the shape of each lot in degrees, simplified, in the request of its row', async () => {
+      const world = aWorld(lots);
+      const { table } = open('ArcGIS', world, { columns, kind: { hasShapes: true } });
+      expect((await table.describe()).columns).toContain('@outline');
+      const [first] = (await table.pageAfter(null)).rows;
+      expect(first).toMatchObject({ pin: 'P0', '@lat': '40', '@lng': '-90' });
+      expect(first?.['@outline']).toMatch(/^0\.5 /);
+      expect(outlineAt(first)).toEqual([
+        [
+          -90.0005, 39.9995, -90.0005, 40.0005, -89.9995, 40.0005, -89.9995, 39.9995, -90.0005,
+          39.9995,
+        ],
+      ]);
+      const asked = world.asked.at(-1)?.url.searchParams;
+      expect([asked?.get('outSR'), asked?.get('returnGeometry')]).toEqual(['4326', 'true']);
+    });
+
+    test.each([
+      ['no shape', {}],
+      ['an empty one', { rings: [] }],
+      [
+        'one in meters',
+        {
+          rings: [
+            [
+              [2e6, 7e5],
+              [2e6, 8e5],
+              [3e6, 8e5],
+            ],
+          ],
+        },
+      ],
+    ])('gives none of a row with %s, and the row all the same', async (_, shape) => {
+      const kind = { hasShapes: true, shapeOf: () => shape };
+      const { table } = open('ArcGIS', aWorld(lots), { columns, kind });
+      const [first] = (await table.pageAfter(null)).rows;
+      expect(first).toMatchObject({ pin: 'P0', '@outline': '' });
+    });
+
+    test('gives a place on a bent lot, where its center of gravity lies outside', async () => {
+      const bent = [
+        [0, 0],
+        [9, 0],
+        [9, 9],
+        [8, 9],
+        [8, 1],
+        [1, 1],
+        [1, 9],
+        [0, 9],
+        [0, 0],
+      ];
+      const rings = [bent.map(([x = 0, y = 0]) => [-90 + x / 1000, 40 + y / 1000])];
+      const kind = { hasShapes: true, shapeOf: () => ({ rings }) };
+      const { table } = open('ArcGIS', aWorld(lots), { columns, kind });
+      const [first] = (await table.pageAfter(null)).rows;
+      const place = { lat: Number(first?.['@lat']), lng: Number(first?.['@lng']) };
+      expect(isInside(place, outlineAt(first))).toBe(true);
+    });
+
+    test('asks for fewer rows where the server fails at many shapes, and for more again', async () => {
+      const world = aWorld(lots);
+      const kind = { hasShapes: true, isTooHeavy: (page: readonly object[]) => page.length > 20 };
+      const { table } = open('ArcGIS', world, { columns, kind, pageSize: 60 });
+      const found = await allRows(table);
+      expect(found.map(({ pin }) => pin)).toEqual(lots.map(({ pin }) => pin));
+      expect(found.every((row) => row['@outline'] !== '')).toBe(true);
+      const sizes = world.asked.flatMap(({ url: { searchParams } }) =>
+        searchParams.get('returnGeometry') === 'true'
+          ? [searchParams.get('resultRecordCount')]
+          : [],
+      );
+      expect(sizes.slice(0, 5)).toEqual(['60', '60', '60', '15', '30']);
+    });
+
+    test('leaves out a shape that fails alone, and goes on with the others', async () => {
+      const kind = {
+        hasShapes: true,
+        isTooHeavy: (page: readonly WorldRow[]) => page.some(({ pin }) => pin === 'P7'),
+      };
+      const { table } = open('ArcGIS', aWorld(lots), { columns, kind, pageSize: 60 });
+      const found = await allRows(table);
+      expect(found.map(({ pin }) => pin)).toEqual(lots.map(({ pin }) => pin));
+      const without = found.filter((row) => row['@outline'] === '');
+      expect(without.map(({ pin }) => pin)).toEqual(['P7']);
+    });
+
+    test('stops where the server gives not even rows, without asking for ever smaller pages', async () => {
+      const world = aWorld(lots);
+      const { table } = open('ArcGIS', world, { columns, kind: { hasShapes: true }, pageSize: 60 });
+      await table.describe();
+      world.trouble = Array.from({ length: 50 }, () => ({ status: 503, body: '' }));
+      await expect(table.pageAfter(null)).rejects.toThrow('in 6 tries: status 503');
+      expect(world.trouble).toHaveLength(50 - 3 - 6);
+    });
+
+    test('gives the rows of a layer of points without them', async () => {
+      const { table } = open('ArcGIS', aWorld(lots), { columns });
+      expect((await table.pageAfter(null)).rows[0]).toMatchObject({ pin: 'P0', '@outline': '' });
+    });
+  });
 
   test('gives days for milliseconds, none for 1900, and the names of codes', async () => {
     const world = aWorld([

@@ -3,10 +3,13 @@ import { parseAddressLine } from '@deedlight/domain/address/parse-address-line';
 import { type Box, tileBox } from '@deedlight/domain/geo/tiles';
 import { type StreetLine, streetLines } from '@deedlight/domain/map/street-lines';
 import { streetTileZoom } from '@deedlight/domain/map/street-tile-zoom';
+import type { PropertyId } from '@deedlight/domain/property/property-id';
+import type { RequestContext } from '../../platform/context';
 import type { Database } from '../../platform/database/database';
 import { LruCache } from '../../platform/lru-cache';
 import { os } from '../../platform/procedures';
 import { readGeneration } from '../../records/read-generation';
+import { readOutline } from './outline-repo';
 import { type AddressRow, addressesIn } from './street-addresses-repo';
 
 /** A tile takes some 20 kB of memory. */
@@ -15,8 +18,14 @@ const kept = 500;
 /** Lines reach beyond their tile by so many degrees, so that those of two tiles meet. */
 const margin = 0.0015;
 
-/** Handles the streets of a map, which are open to visitors as the page of a property is. */
-export function mapHandlers() {
+/** Opens the home as its page does: a view counts once, and a refused reader gets nothing. */
+type OpenHome = (ctx: RequestContext, id: PropertyId) => Promise<unknown>;
+
+/**
+ * Handles the streets of a map, which are open to visitors as the page of a property is, and the
+ * outline of a parcel, which goes with that page.
+ */
+export function mapHandlers(open: OpenHome) {
   const drawn = new LruCache<string, StreetLine[]>(kept, 'streets of maps');
   const draw = async (database: Database, column: number, row: number) =>
     await database.asUser({ role: 'anon' }, async (db) => {
@@ -29,6 +38,12 @@ export function mapHandlers() {
       return streets;
     });
   return {
+    outline: os.map.outline.handler(async ({ input: { id }, context }) => {
+      await open(context, id);
+      const { database, actor } = context;
+      return { outline: await database.asUser(actor, (db) => readOutline(db, id)) };
+    }),
+
     streets: os.map.streets.handler(async ({ input: { column, row }, context: { database } }) => ({
       streets: await draw(database, column, row),
     })),

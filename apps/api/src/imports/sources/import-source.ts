@@ -8,9 +8,10 @@ import type { ImportStep } from '../progress';
 import type { InTurn } from './at-once';
 import type { OpenedSource } from './open-source';
 import { noteCheck, readCheck } from './source-checks-repo';
-import { countyOfPart, mappingOf } from './source-mapping';
+import { askedColumns, countyOfPart, mappingOf } from './source-mapping';
 import type { CountyPart, SourceFile } from './source-schema';
 import { dropSpool } from './spool';
+import { storeOutlines } from './store-outlines';
 
 export type SourceJob = {
   db: Database;
@@ -72,7 +73,7 @@ async function fetchAndImport(job: SourceJob, key: Key): Promise<SourceOutcome> 
   const { path, rows, counted } = await opened.fetch({
     name,
     state,
-    columns: source.columns,
+    columns: askedColumns(source),
     question: JSON.stringify([source.access, part]),
     path: join(outputDir, 'sources', `${source.id}-${key.countyFips}.csv`),
     now: checkedAt,
@@ -85,20 +86,25 @@ async function fetchAndImport(job: SourceJob, key: Key): Promise<SourceOutcome> 
     return { kind: 'empty' };
   }
   const { inTurn = (work) => work() } = job;
-  const outcome = await inTurn(() =>
-    importFile({
-      db,
-      mapping: mappingOf(source, part),
-      path,
-      outputDir,
-      now,
+  const mapping = mappingOf(source, part);
+  const watched = {
+    ...(job.onProgress && { onProgress: job.onProgress }),
+    ...(job.signal && { signal: job.signal }),
+  };
+  const outcome = await inTurn(async () => {
+    const imported = await importFile({
+      ...{ db, mapping, path, outputDir, now, ...watched },
       asOf: editedAt?.slice(0, 10) ?? null,
       // All rows of the county were fetched; sales are those of some parcels.
       isWhole: source.kind === 'assessor-roll',
-      ...(job.onProgress && { onProgress: job.onProgress }),
-      ...(job.signal && { signal: job.signal }),
-    }),
-  );
+    });
+    const { countyFips } = key;
+    await storeOutlines({
+      ...{ db, mapping, path, now, countyFips, ...watched },
+      file: imported.file,
+    });
+    return imported;
+  });
   await noteCheck(db, key, { checkedAt, problem: null, imported });
   await dropSpool(path);
   return { kind: 'imported', editedAt, isLate, import: outcome };

@@ -7,6 +7,7 @@ import { socrataTable } from '../../adapters/open-data/socrata-table';
 import type { PublishedTable, TableState } from '../../adapters/published-table';
 import { fetchFile } from './fetch-file';
 import { type FetchedTable, type FetchJob, fetchTable, requireColumns } from './fetch-table';
+import { askedColumns } from './source-mapping';
 import type { CountyPart, SourceFile } from './source-schema';
 
 /** What the import of a source needs of its publisher, whatever the protocol. */
@@ -21,10 +22,11 @@ type Settings = { socrataAppToken: string | undefined; year: number };
 /** Opens one county of a source. */
 export function openSource(
   client: PoliteClient,
-  { access, columns }: SourceFile,
+  source: SourceFile,
   { where: ofCounty, url: ownUrl }: CountyPart,
   { socrataAppToken, year }: Settings,
 ): OpenedSource {
+  const { access, columns } = source;
   const whole = inYear(both('where' in access ? access.where : undefined, ofCounty), year);
   const asked = { where: whole, columns };
   switch (access.protocol) {
@@ -34,7 +36,10 @@ export function openSource(
         socrataTable(client, { ...access, ...asked, appToken: socrataAppToken }),
       );
     case 'arcgis':
-      return paged(columns, arcgisLayer(client, { ...access, ...asked }));
+      return paged(
+        columns,
+        arcgisLayer(client, { ...access, ...asked, columns: askedColumns(source) }),
+      );
     case 'carto':
       return paged(columns, cartoTable(client, { ...access, ...asked }));
     case 'ckan':

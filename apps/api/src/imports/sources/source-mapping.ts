@@ -1,4 +1,5 @@
 import { type County, countyByName } from '@deedlight/domain/reference/places/counties';
+import { outlineColumn } from '../../adapters/published-table';
 import { compileMapping } from '../mapping/compile-mapping';
 import { Mapping } from '../mapping/mapping-schema';
 import { coverageOf } from '../mapping/source-of';
@@ -50,6 +51,11 @@ export function countyOfPart({ state }: SourceFile, { county }: CountyPart): Cou
   return found;
 }
 
+/** Returns the columns to ask the publisher for. */
+export function askedColumns({ columns, outline }: SourceFile): string[] {
+  return outline ? [...columns, outlineColumn] : columns;
+}
+
 /** Returns what in a source's file contradicts itself, in sentences. */
 export function contradictions(source: SourceFile): string[] {
   const { state, counties, columns } = source;
@@ -64,6 +70,9 @@ export function contradictions(source: SourceFile): string[] {
   if (!compiled.ok) problems.push(`columns: ${compiled.problem}`);
   else if (compiled.reader.unused.length > 0) {
     problems.push(`columns: the mapping does not use ${compiled.reader.unused.join(', ')}.`);
+  }
+  if (source.outline && source.access.protocol !== 'arcgis') {
+    problems.push(`outline: ${source.access.protocol} gives no shapes with its rows.`);
   }
   return [...problems, ...accessProblems(source), ...factProblems(source, covered(mapping))];
 }

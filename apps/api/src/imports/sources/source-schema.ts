@@ -89,6 +89,8 @@ export const SourceFile = z
     state: z.string().regex(/^[A-Z]{2}$/, 'two capitals'),
     counties: z.array(CountyPart).min(1),
     columns: z.array(Column).min(1),
+    /** The shapes of its parcels come along with the rows, as their outlines. */
+    outline: z.boolean().default(false),
     areaKind: z.enum(areaKinds),
     mapping: Mapping.omit({ source: true, place: true, encoding: true, delimiter: true }),
     /** Says of each fact that the source never has why it does not. */

@@ -761,6 +761,16 @@ export interface Tables {
     compared_run_id: number | null;
     run_changes: number | null;
   };
+  'records.outlines': {
+    county_fips: string;
+    property_id: string;
+    source_id: string;
+    rings: string;
+    error_meters: number;
+    run_id: number;
+    line: number;
+    fetched_at: string;
+  };
   'records.owner_mailing': {
     county_fips: string;
     property_id: string;

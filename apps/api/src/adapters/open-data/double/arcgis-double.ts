@@ -10,6 +10,10 @@ type Kind = {
   givesCentroids?: boolean;
   /** It is a square around "lat" and "lng" of each row. */
   hasShapes?: boolean;
+  /** The shape of a row, in place of that square; without rings it has none. */
+  shapeOf?: (row: WorldRow) => { rings?: number[][][] };
+  /** The server fails at the shapes of a page. */
+  isTooHeavy?: (page: readonly WorldRow[]) => boolean;
 };
 
 /** Answers as an ArcGIS server does: failures with status 200, dates as milliseconds. */
@@ -27,6 +31,8 @@ export function arcgisDouble(world: World, kind: Kind = {}) {
     const asked = ask('outFields').split(',');
     if (asked.some((name) => name !== 'OBJECTID' && !columns().includes(name))) return invalid;
     const page = rows.slice(0, Math.min(Number(ask('resultRecordCount')), world.mostRows));
+    const hasShapes = ask('returnGeometry') === 'true';
+    if (hasShapes && kind.isTooHeavy?.(page)) return overloaded;
     return {
       status: 200,
       body: {
@@ -35,7 +41,7 @@ export function arcgisDouble(world: World, kind: Kind = {}) {
         features: page.map((row) => ({
           attributes: Object.fromEntries(asked.map((name) => [name, printed(name, row, kind)])),
           ...(ask('returnCentroid') === 'true' && { centroid: { x: row['@lng'], y: row['@lat'] } }),
-          ...(ask('returnGeometry') === 'true' && { geometry: square(row) }),
+          ...(hasShapes && { geometry: kind.shapeOf?.(row) ?? square(row) }),
         })),
       },
     };
@@ -51,6 +57,11 @@ const invalid = {
       details: ['Invalid query parameters'],
     },
   },
+};
+
+const overloaded = {
+  status: 200,
+  body: { error: { code: 500, message: 'Error performing query operation', details: [] } },
 };
 
 function printed(name: string, row: WorldRow, { dates = [] }: Kind) {

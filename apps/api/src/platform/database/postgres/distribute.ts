@@ -34,6 +34,7 @@ const byCounty = [
   'records.address_points',
   'records.address_ranges',
   'records.geocodes',
+  'records.outlines',
   'valuation.home_values',
   'valuation.left_out_sales',
 ];

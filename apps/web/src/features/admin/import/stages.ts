@@ -8,4 +8,5 @@ export const importStages: Readonly<Record<string, Stage>> = {
   rows: { title: 'Storing rows', unit: 'rows' },
   lists: { title: 'Lists and maps', unit: 'properties' },
   statistics: { title: 'Statistics', unit: 'tables' },
+  outlines: { title: 'Storing outlines', unit: 'rows' },
 };
