@@ -1,11 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { expect, type Page } from '@playwright/test';
-import { socrataDouble } from '../apps/api/src/adapters/open-data/double/socrata-double';
-import { aWorld, type World } from '../apps/api/src/adapters/open-data/double/world';
+import { arcgisDouble } from '../apps/api/src/adapters/open-data/double/arcgis-double';
+import { aWorld, type WorldRow } from '../apps/api/src/adapters/open-data/double/world';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test, whileServing } from './demo-site';
+import { listening, parcel, settingsOf, whileAnswering, whilePublishing } from './open-source-site';
 import { inTemporaryFolder } from './own-server';
 
 const path = '/app/admin/sources';
@@ -200,87 +199,71 @@ async function switchOn(page: Page, county?: string): Promise<void> {
   await expect(page.getByText('SAMPLE parcels of Dane is on')).toBeVisible();
 }
 
+test('the outlines of a source are drawn on the maps of its homes, with source and day', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const rows = Array.from({ length: 300 }, (_, at) => ({
+    ...parcel(at),
+    ...{ '@lng': -89.4 + (at % 20) * 0.0004, '@lat': 43.07 + Math.floor(at / 20) * 0.0004 },
+  }));
+  const columns = Object.keys(parcel(0));
+  const world = aWorld(rows, { columns });
+  const network = arcgisDouble(world, { hasShapes: true, shapeOf: lotOf });
+  await whileAnswering(network, world, async (publisher) => {
+    await inTemporaryFolder((folder) => {
+      const url = `${publisher}/arcgis/rest/services/Parcels/FeatureServer/0`;
+      const settings = settingsOf(folder, publisher, ['Dane'], {
+        ...{ access: { protocol: 'arcgis', url, pageSize: 50 }, outline: true },
+        columns: [...columns, '@lat', '@lng'],
+      });
+      return whileServing(`${folder}/data`, settings, async (site) => {
+        await logIn(page, site, 'admin', path);
+        await page.getByRole('button', { name: 'Wisconsin: sources to switch on' }).click();
+        await switchOn(page);
+        const card = page.getByRole('region', { name: 'SAMPLE parcels of Dane' });
+        await expect(card).toContainText('edition of', { timeout: 120_000 });
+
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).origin));
+        await page.goto(site.url);
+        await page.getByRole('combobox').first().fill('103 Larkspur');
+        await page
+          .getByRole('option', { name: /103 Larkspur/ })
+          .first()
+          .click();
+        const nearby = page.getByRole('region', { name: 'Nearby' });
+        await expect(nearby).toContainText(
+          'Parcel outline from Dane County, Nov 2, 2026; not a survey.',
+        );
+        await expect(
+          nearby.getByRole('img', { name: /with its parcel’s outline/ }).first(),
+        ).toBeVisible();
+        await expectAccessibleOnDeskAndPhone(page);
+        expect(new Set(asked.filter((origin) => origin.startsWith('http')))).toEqual(
+          new Set([new URL(site.url).origin]),
+        );
+      });
+    });
+  });
+});
+
+/** A lot of some 30 by 40 meters with a bent street side. */
+function lotOf(row: WorldRow) {
+  const [x, y] = [Number(row['@lng']), Number(row['@lat'])];
+  const corners = [
+    [-15, -18],
+    [4, -20],
+    [15, -16],
+    [15, 20],
+    [-15, 20],
+    [-15, -18],
+  ];
+  return { rings: [corners.map(([e = 0, n = 0]) => [x + e * 1.23e-5, y + n * 9e-6])] };
+}
+
 test('a member finds neither the page nor what it reads', async ({ page, site }) => {
   await logIn(page, site, 'member', path);
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   expect((await page.request.get(`${site.url}/v1/admin/sources`)).status()).toBe(401);
 });
-
-/** Runs `work` while a portal publishes an invented county. */
-async function whilePublishing(work: (url: string, world: World) => Promise<void>): Promise<void> {
-  const world = aWorld(Array.from({ length: 300 }, (_, at) => parcel(at)));
-  const network = socrataDouble(world);
-  const server = createServer((request, response) => {
-    network(`http://data.example.gov${request.url}`, { timeoutMs: 1, maxBytes: 1 }).then(
-      ({ status, body }) => response.writeHead(status).end(body),
-      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
-    );
-  });
-  await listening(server, (url) => work(url, world));
-}
-
-async function listening(server: Server, work: (url: string) => Promise<void>): Promise<void> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  try {
-    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  } finally {
-    server.close();
-  }
-}
-
-function settingsOf(folder: string, publisher: string, counties = ['Dane']) {
-  return {
-    ...{ SAMPLE_DATA: 'false', SOURCES_DIR: sourceFolder(folder, publisher, counties) },
-    ...{ OPEN_DATA_MAY_BE_PRIVATE: 'true', OPEN_DATA_PACE_MS: '0' },
-    WEBHOOKS_MAY_BE_PRIVATE: 'true',
-  };
-}
-
-function parcel(at: number) {
-  return {
-    parcel: `0709-${String(at).padStart(4, '0')}`,
-    site: `${100 + at} LARKSPUR LN`,
-    city: 'MADISON',
-    zip: '53703',
-    beds: 2 + (at % 3),
-    lot_size: 4000 + at,
-    sold: '2024-05-06T00:00:00.000',
-    paid: 200_100 + at,
-    seller: 'SAMPLE SELLER',
-    buyer: 'SAMPLE BUYER',
-    owner: `SAMPLE OWNER ${at}`,
-    market: 200_000 + at,
-  };
-}
-
-/** Writes the file of one source; returns the folder in which it lies. */
-function sourceFolder(folder: string, publisher: string, counties: readonly string[]): string {
-  const never = 'the source does not publish it';
-  const lacks = ['type', 'baths', 'livingAreaSqft', 'yearBuilt', 'stories', 'units', 'rooms'];
-  const also = ['mailing', 'assessments.tax'];
-  const source = {
-    ...{ id: 'dane-parcels', kind: 'assessor-roll', publisher: 'Dane County' },
-    ...{ title: 'SAMPLE parcels of Dane', licence: 'Open Database License' },
-    ...{ page: 'https://example.org/parcels', rhythmDays: 30, areaKind: 'none' },
-    access: { protocol: 'socrata', url: `${publisher}/resource/abcd-1234.json`, pageSize: 50 },
-    state: 'WI',
-    counties: counties.map((county) => ({ county })),
-    columns: Object.keys(parcel(0)),
-    mapping: {
-      parcel: 'parcel',
-      address: { line: 'site', city: 'city', zip: 'zip' },
-      facts: { beds: 'beds', lotSqft: 'lot_size' },
-      owners: { columns: ['owner'] },
-      assessments: [{ year: { value: 2026 }, market: 'market' }],
-      sales: [{ date: 'sold', price: 'paid', seller: 'seller', buyer: 'buyer' }],
-    },
-    absent: Object.fromEntries([...lacks, ...also].map((fact) => [fact, never])),
-    confidence: 'recalled',
-    recalled: ['The unit of lot_size'],
-    confirmed: false,
-  };
-  const own = `${folder}/sources`;
-  mkdirSync(own);
-  writeFileSync(`${own}/dane-parcels.json`, JSON.stringify(source));
-  return own;
-}

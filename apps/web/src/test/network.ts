@@ -42,6 +42,7 @@ export const server = setupServer(
   onAccess(someAccess()),
   onValuation(aValuation()),
   onAround(nothingAround),
+  onOutline(null),
   onComparables(someComparables()),
   onScoreboard([]),
   ...emptyOwnRows,
@@ -55,6 +56,11 @@ export const server = setupServer(
 );
 
 type Answers = Answer['properties'];
+
+/** Answers the outline of every home. */
+export function onOutline(outline: Answer['map']['outline']['outline']) {
+  return http.get('*/v1/properties/:id/outline', () => HttpResponse.json({ outline }));
+}
 
 /** Answers with these settings in addition to the defaults. */
 export function onConfig(config: Partial<Answer['config']['read']>) {

@@ -18,3 +18,26 @@ test('west is left and south is below', () => {
   expect(places[0]?.x).toBeLessThan(centre.x);
   expect(places[0]?.y).toBeGreaterThan(centre.y);
 });
+
+test('the outline of the parcel is drawn to the same scale, a closed path for each ring', () => {
+  const half = 0.0005;
+  const lot: [number, number][] = [
+    [-75 - half, 40 - half],
+    [-75 - half, 40 + half],
+    [-75 + half, 40 + half],
+    [-75 - half, 40 - half],
+  ];
+  const {
+    outline,
+    subject: centre,
+    rings,
+  } = drawingOf({ subject, places: [], outline: [lot, lot] });
+  const [first, second, ...more] = (outline ?? '').split('Z').filter((path) => path !== '');
+  expect([second, more]).toEqual([first, []]);
+  const [x = 0, y = 0] = (first ?? '').slice(1).split('L')[0]?.split(' ').map(Number) ?? [];
+  // A quarter of a mile is 402 m, and a half thousandth of a degree 55.6 m to the south.
+  const perMeter = (rings.at(-1)?.radius ?? 0) / (rings.at(-1)?.miles ?? 1) / 1609.344;
+  expect((y - centre.y) / perMeter).toBeCloseTo(55.6, 0);
+  expect((centre.x - x) / perMeter).toBeCloseTo(55.6 * Math.cos((40 * Math.PI) / 180), 0);
+  expect(drawingOf({ subject, places: [] }).outline).toBeNull();
+});

@@ -7,6 +7,8 @@ export type Drawing = {
   height: number;
   subject: DrawnPoint;
   rings: { miles: number; radius: number }[];
+  /** The outline of the parcel as the data of a path; null without one. */
+  outline: string | null;
   places: (DrawnPoint & { id: string; mark: string; label: string })[];
 };
 
@@ -24,17 +26,35 @@ export function drawingOf(scene: Scene): Drawing {
     width,
     height,
     subject: centre,
+    outline: scene.outline === undefined ? null : pathOf(scene.outline, pointOf),
     rings: rings.map((miles) => ({ miles, radius: miles * perMile })),
-    places: scene.places.map((place) => {
-      const east = milesBetween({ lat: place.lat, lng: subject.lng }, place);
-      const north = milesBetween({ lat: subject.lat, lng: place.lng }, place);
-      return {
-        id: place.id,
-        mark: place.mark,
-        label: place.label,
-        x: centre.x + Math.sign(place.lng - subject.lng) * east * perMile,
-        y: centre.y - Math.sign(place.lat - subject.lat) * north * perMile,
-      };
-    }),
+    places: scene.places.map(({ id, mark, label, lat, lng }) => ({
+      ...{ id, mark, label },
+      ...pointOf(lng, lat),
+    })),
   };
+
+  function pointOf(lng: number, lat: number): DrawnPoint {
+    const east = milesBetween({ lat, lng: subject.lng }, { lat, lng });
+    const north = milesBetween({ lat: subject.lat, lng }, { lat, lng });
+    return {
+      x: centre.x + Math.sign(lng - subject.lng) * east * perMile,
+      y: centre.y - Math.sign(lat - subject.lat) * north * perMile,
+    };
+  }
+}
+
+function pathOf(
+  rings: NonNullable<Scene['outline']>,
+  pointOf: (lng: number, lat: number) => DrawnPoint,
+): string {
+  return rings
+    .map((ring) => {
+      const corners = ring.map(([lng, lat]) => {
+        const { x, y } = pointOf(lng, lat);
+        return `${x.toFixed(1)} ${y.toFixed(1)}`;
+      });
+      return `M${corners.join('L')}Z`;
+    })
+    .join('');
 }

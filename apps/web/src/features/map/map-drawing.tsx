@@ -11,7 +11,8 @@ type Props = {
 
 /** The scene as a plain drawing: on paper, without WebGL, and until the live map has loaded. */
 export function MapDrawing({ scene, selected, onSelect, className }: Props) {
-  const { width, height, subject, rings, places } = drawingOf(scene);
+  const { width, height, subject, rings, places, outline } = drawingOf(scene);
+  const exactRadius = outline === null ? 8 : 4;
   return (
     <svg
       role="img"
@@ -38,10 +39,18 @@ export function MapDrawing({ scene, selected, onSelect, className }: Props) {
           </text>
         </g>
       ))}
+      {outline !== null && (
+        <path
+          d={outline}
+          fillRule="evenodd"
+          strokeWidth={1.5}
+          className="fill-act-soft stroke-act"
+        />
+      )}
       <circle
         cx={subject.x}
         cy={subject.y}
-        r={scene.subject.isExact ? 8 : 14}
+        r={scene.subject.isExact ? exactRadius : 14}
         strokeDasharray={scene.subject.isExact ? undefined : '4 4'}
         strokeWidth={2.5}
         className={scene.subject.isExact ? 'fill-act stroke-surface' : 'fill-act-soft stroke-act'}

@@ -23,3 +23,21 @@ test('what the product draws lies over the streets, without land and borders of 
   expect(both.sources.rings).toEqual(plain.sources.rings);
   expect(both.glyphs).toBe(streets.glyphs);
 });
+
+test('the outline of the parcel lies over the streets and under the rings, with its hole', () => {
+  const ring = (far: number): [number, number][] => [
+    [-75.16 - far, 39.95 - far],
+    [-75.16 + far, 39.95 - far],
+    [-75.16, 39.95 + far],
+    [-75.16 - far, 39.95 - far],
+  ];
+  const [border, hole] = [ring(0.001), ring(0.0001)];
+  const both = over(
+    streets,
+    plainStyle(colors, { subject: home, places: [], outline: [hole, border] }),
+  );
+  expect(both.layers.map(({ id }) => id)).toEqual(['roads', 'outline', 'outline-line', 'rings']);
+  expect(both.sources.outline).toMatchObject({
+    data: { geometry: { type: 'MultiPolygon', coordinates: [[border, hole]] } },
+  });
+});

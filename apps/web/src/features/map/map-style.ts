@@ -1,6 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapColors } from './map-colors';
+import { outlineFeature } from './outline-feature';
 import { ringAround, ringsOf, type Scene } from './scene';
 
 /**
@@ -16,14 +17,17 @@ export const nothing: FeatureCollection = { type: 'FeatureCollection', features:
  * later.
  */
 export function plainStyle(colors: MapColors, scene: Scene): StyleSpecification {
+  const { outline } = scene;
   return {
     version: 8,
     sources: {
       borders: { type: 'geojson', data: nothing },
       rings: { type: 'geojson', data: ringFeatures(scene) },
+      ...(outline && { outline: { type: 'geojson', data: outlineFeature(outline) } }),
     },
     layers: [
       ...landLayers(colors),
+      ...(outline ? outlineLayers(colors) : []),
       {
         id: 'rings',
         type: 'line',
@@ -32,6 +36,17 @@ export function plainStyle(colors: MapColors, scene: Scene): StyleSpecification 
       },
     ],
   };
+}
+
+function outlineLayers({ act }: MapColors): LayerSpecification[] {
+  const source = 'outline';
+  return [
+    { id: 'outline', type: 'fill', source, paint: { 'fill-color': act, 'fill-opacity': 0.15 } },
+    {
+      ...{ id: 'outline-line', type: 'line', source },
+      paint: { 'line-color': act, 'line-width': 1.5 },
+    },
+  ];
 }
 
 /** The layers of land and county borders. */

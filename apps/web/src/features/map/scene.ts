@@ -3,6 +3,8 @@ export type Scene = {
   subject: { lat: number; lng: number; label: string; isExact: boolean };
   /** `mark` is the short text on the pin, the same as in the list beside the map. */
   places: { id: string; mark: string; lat: number; lng: number; label: string }[];
+  /** The outline of the property's parcel, its holes among the rings. */
+  outline?: readonly (readonly LngLat[])[] | undefined;
 };
 
 export type LngLat = [lng: number, lat: number];
@@ -69,8 +71,9 @@ export function milesWords(miles: number): string {
 }
 
 /** Describes the map in one sentence, for screen readers. */
-export function sceneInWords({ subject, places }: Scene): string {
-  const centre = subject.isExact ? subject.label : `${subject.label}, placed at the ZIP’s centre`;
+export function sceneInWords({ subject, places, outline }: Scene): string {
+  const home = outline === undefined ? subject.label : `${subject.label} with its parcel’s outline`;
+  const centre = subject.isExact ? home : `${home}, placed at the ZIP’s centre`;
   if (places.length === 0) return `Map of ${centre}.`;
   const count = places.length === 1 ? '1 sale' : `${places.length} sales`;
   return `Map of ${centre} and ${count} nearby; the list beside it names them all.`;

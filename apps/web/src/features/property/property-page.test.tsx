@@ -1,11 +1,11 @@
 import { known, missing } from '@deedlight/domain/fact';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onDetail, onFailure, onLimit, server } from '../../test/network';
+import { onDetail, onFailure, onLimit, onOutline, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
-import { aTransfer } from './a-record';
+import { aSource, aTransfer } from './a-record';
 import { aBareProperty, aProperty } from './test/a-property';
 
 const id = aProperty().id;
@@ -180,6 +180,45 @@ test('list and map of the sales nearby name the same places and select together'
   await userEvent.click(map.getByText('4'));
   expect(items[3]?.getAttribute('aria-current')).toBe('true');
   expect(items[3]?.textContent).toContain('88 Foxglove Ave');
+});
+
+test('the parcel’s outline is drawn under the pin, with its source and day, and as no survey', async () => {
+  const { location } = aProperty();
+  const { lat = 0, lng = 0 } = location.known ? location.value : {};
+  const far = 0.0002;
+  const ring: [number, number][] = [
+    [lng - far, lat - far],
+    [lng + far, lat - far],
+    [lng, lat + far],
+    [lng - far, lat - far],
+  ];
+  const source = aSource({ publisher: 'Marlow County GIS', asOf: '2026-11-02', file: 'lots.csv' });
+  server.use(onOutline({ rings: [ring], errorMeters: 0.5, source }));
+  await show();
+  const card = section('Nearby');
+  const words = 'Parcel outline from Marlow County GIS, Nov 2, 2026; not a survey.';
+  expect((await card.findByText(/not a survey/)).textContent).toContain(words);
+  const map = card.getByRole('img', { name: /418 Larkspur Ln with its parcel’s outline/ });
+  expect(map.querySelector('path')?.getAttribute('d')).toMatch(/^M.*Z$/);
+  await userEvent.click(card.getByRole('button', { name: /Parcel outline/ }));
+  expect(await screen.findByText(/lots\.csv/)).toBeDefined();
+});
+
+test('a home without an outline says nothing of one, and one without a place asks for none', async () => {
+  let asked = 0;
+  server.use(
+    http.get(`${path}/outline`, () => {
+      asked += 1;
+      return HttpResponse.json({ outline: null });
+    }),
+  );
+  await show();
+  await waitFor(() => expect(asked).toBe(1));
+  expect(section('Nearby').queryByText(/not a survey/)).toBeNull();
+  cleanup();
+  await show(aBareProperty());
+  expect(await screen.findByRole('region', { name: 'Nearby' })).toBeDefined();
+  expect(asked).toBe(1);
 });
 
 test('X-01: sales in the neighborhood stand in for those nearby where the place is unknown', async () => {

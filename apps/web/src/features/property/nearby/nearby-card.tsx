@@ -1,12 +1,19 @@
 import type { Property } from '@deedlight/contract/property';
 import type { AreaKind } from '@deedlight/domain/comparables/shared-area';
-import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { formatCount, formatNumber } from '../../../kit/format/format';
+import { outlineQuery } from '../../../platform/api/outline-query';
 import { Card } from '../../../ui/card';
 import { Absent } from '../../../ui/evidence/absent';
 import { Sourced } from '../evidence/sourced';
 import { NearbyList, rowId } from './nearby-list';
 import { type AreaSale, type NearbySale, type PlacesMap, placesOf } from './places';
+
+const OutlineNote = lazy(async () => {
+  const { OutlineNote } = await import('./outline-note');
+  return { default: OutlineNote };
+});
 
 /**
  * Nearby sales as a list and a map with the same content; where the place is unknown, the last sales
@@ -14,7 +21,9 @@ import { type AreaSale, type NearbySale, type PlacesMap, placesOf } from './plac
  */
 export function NearbyCard({ property, PlacesMap }: { property: Property; PlacesMap: PlacesMap }) {
   const [selected, setSelected] = useState<string | null>(null);
-  const scene = useMemo(() => placesOf(property), [property]);
+  const { data } = useQuery({ ...outlineQuery(property.id), enabled: property.location.known });
+  const outline = data?.outline;
+  const scene = useMemo(() => placesOf(property, outline), [property, outline]);
   const { label, sales } = listed(property);
   const note = sales.length > 0 ? formatCount(sales.length, 'sale') : undefined;
   function showPlace(id: string) {
@@ -35,6 +44,11 @@ export function NearbyCard({ property, PlacesMap }: { property: Property; Places
             <NoSales nearby={property.nearby} />
           )}
           <LocationNote location={property.location} />
+          {outline != null && (
+            <Suspense>
+              <OutlineNote outline={outline} />
+            </Suspense>
+          )}
         </div>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import type { ParcelOutline } from '@deedlight/contract/map';
 import type { Property } from '@deedlight/contract/property';
 import type { ComponentType } from 'react';
 import { formatDay, formatMoney } from '../../../kit/format/format';
@@ -8,6 +9,7 @@ import { shortName } from '../overview/title';
 export type Places = {
   subject: { lat: number; lng: number; label: string; isExact: boolean };
   places: { id: string; mark: string; lat: number; lng: number; label: string }[];
+  outline?: ParcelOutline['rings'] | undefined;
 };
 
 /** A map of the same places as the list; a route decides which map is used. */
@@ -22,13 +24,14 @@ export type NearbySale = Extract<Property['nearby'], { known: true }>['items'][n
 export type AreaSale = NonNullable<Property['salesInArea']>['items'][number];
 
 /** Returns pins numbered like the list; null when the property has no coordinates. */
-export function placesOf(property: Property): Places | null {
+export function placesOf(property: Property, outline?: ParcelOutline | null): Places | null {
   const { location, nearby } = property;
   if (!location.known) return null;
   const { lat, lng, precision } = location.value;
   const sales = nearby.known ? nearby.items : [];
   return {
     subject: { lat, lng, label: nameText(property), isExact: precision === 'parcel' },
+    outline: outline?.rings,
     places: sales.map((sale, at) => ({
       id: sale.id,
       mark: String(at + 1),
