@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ringsOfText } from '@deedlight/domain/geo/outline';
@@ -16,6 +16,8 @@ import type { Database } from '../../platform/database/database';
 import { databaseOver } from '../../platform/database/transactions';
 import { dyingAt } from '../../test/dying-connections';
 import { testConnections } from '../../test/test-database';
+import { importFile } from '../import-file';
+import { Mapping } from '../mapping/mapping-schema';
 import { importSource } from './import-source';
 import { openSource } from './open-source';
 import { contradictions } from './source-mapping';
@@ -139,6 +141,37 @@ test('the outlines of a county come with its rows, each by its line, and its pla
       .execute(),
   );
   expect(places).toEqual([{ lat: 35.80025, lng: -78.59775, location_precision: 'parcel' }]);
+});
+
+test('a home that its roll gives no coordinates of is placed by it, and the roll stays its roll', async () => {
+  const path = join(folder, `${source.id}-roll.csv`);
+  writeFileSync(path, `apn,zip,beds\n${source.id}-2,27601,3\n`);
+  const mapping = Mapping.parse({
+    source: {
+      id: `${source.id}-roll`,
+      kind: 'assessor-roll',
+      publisher: 'A',
+      title: 'R',
+      rank: 10,
+    },
+    ...{ place: { state: 'NC', county: 'Wake' }, parcel: 'apn', facts: { beds: 'beds' } },
+    address: { zip: 'zip' },
+  });
+  const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
+  await importFile({ db, mapping, path, outputDir: folder, now, asOf: null });
+  const home = () =>
+    db.asService('test', (tx) =>
+      tx
+        .selectFrom('records.properties')
+        .select(['lng', 'location_precision', 'beds'])
+        .where('id', 'like', `%${source.id.replace('-', '')}2`)
+        .executeTakeFirstOrThrow(),
+    );
+  expect((await home()).location_precision).toBe('zip-centroid');
+  await bring(published(lots));
+  const placed = await home();
+  expect(placed).toMatchObject({ location_precision: 'parcel', beds: 3 });
+  expect(placed.lng).toBeCloseTo(-78.59875, 6);
 });
 
 test('a newer edition replaces the lines, and takes away that of a parcel which has none any more', async () => {

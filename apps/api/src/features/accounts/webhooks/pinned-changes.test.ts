@@ -99,15 +99,32 @@ test('a member without a webhook reads what changed at a pinned home, once and w
           evidence,
         },
         { what: 'transfer', day: '2026-11-02', amount: 34_500_000, evidence },
-        {
-          what: 'value',
-          before: { amount: 30_000_000, basis: 'assessor' },
-          after: { amount: 33_300_000, basis: 'assessor' },
-        },
       ],
     },
   ]);
   expect(await noticed(member)).toEqual(told);
+});
+
+test('a value that moved by itself is told, with whose it is', async () => {
+  const id = 'pa-42101-15';
+  const member = await aPinned(id);
+  await database.asService('a training', (db) =>
+    db
+      .insertInto('valuation.home_values')
+      .values({
+        ...{ county_fips: '42101', property_id: id, model_id: 1, valuation_cents: 31_200_000 },
+        as_of: '2026-11-20',
+      })
+      .execute(),
+  );
+  const [told] = await noticed(member);
+  expect(told?.changes).toEqual([
+    {
+      what: 'value',
+      before: { amount: 30_000_000, basis: 'assessor' },
+      after: { amount: 31_200_000, basis: 'valuation' },
+    },
+  ]);
 });
 
 test('nobody else reads or removes it, and nobody writes it by hand', async () => {

@@ -167,7 +167,10 @@ function toldChanges(pin: PinnedNow): PinnedChange[] {
     if (kind !== 'assessment') told.push({ what: kind, day, amount, evidence });
   }
   if (isNews(pin) && seen?.value != null && value !== null) {
-    told.push({ what: 'value', before: seen.value, after: value });
+    const news: PinnedChange = { what: 'value', before: seen.value, after: value };
+    const isAssessors = news.before.basis === 'assessor' && value.basis === 'assessor';
+    // Where the value is the assessor's, its change is told already.
+    if (!isAssessors || !told.some(({ what }) => what === 'assessment')) told.push(news);
   }
   return told;
 }

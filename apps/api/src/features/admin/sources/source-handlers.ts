@@ -141,7 +141,7 @@ function sourceAnswer(state: SourceState, now: Temporal.Instant): OpenSource {
     state: source.state,
     attribution: attribution ?? null,
     terms: licenceOf(source),
-    covers: factsOf(source),
+    covers: [...factsOf(source), ...(source.outline ? ['outline'] : [])],
     absent: Object.entries(absent).map(([fact, why]) => ({ fact, why })),
     unconfirmed: open,
     switched: switched && {

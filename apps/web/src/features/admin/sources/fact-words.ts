@@ -17,6 +17,7 @@ const words: Readonly<Record<string, string>> = {
   'transfers.parties': 'buyers and sellers',
   assessments: 'assessed values',
   'assessments.tax': 'taxes',
+  outline: 'parcel outlines',
 };
 
 /** Returns what people call a fact of a home. */
