@@ -4807,6 +4807,16 @@ export interface components {
                 properties: components["schemas"]["LinkedProperty"][];
             };
         };
+        ParcelOutline: {
+            /** @description Longitude and latitude, the first point again at the end. Parts and holes are rings alike, as the even-odd rule tells them apart */
+            rings: [
+                number,
+                number
+            ][][];
+            /** @description A corner may be so far off the line that was published */
+            errorMeters: number;
+            source: components["schemas"]["Source"];
+        };
         /** @description Limits of the program that this loan is past */
         PastLimitsOut: {
             /** @enum {string} */
@@ -12976,16 +12986,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description null: no source here has it */
-                        outline: {
-                            /** @description Longitude and latitude, the first point again at the end. Parts and holes are rings alike, as the even-odd rule tells them apart */
-                            rings: [
-                                number,
-                                number
-                            ][][];
-                            /** @description A corner may be so far off the line that was published */
-                            errorMeters: number;
-                            source: components["schemas"]["Source"];
-                        } | null;
+                        outline: components["schemas"]["ParcelOutline"] | null;
                     };
                 };
             };

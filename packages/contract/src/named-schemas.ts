@@ -24,6 +24,7 @@ import * as eligibilityLoanLimits from './eligibility/loan-limits';
 import * as insurance from './insurance';
 import * as listing from './listing';
 import * as listingQuery from './listing/query';
+import * as map from './map';
 import * as marketplace from './marketplace';
 import * as property from './property';
 import * as propertyProperties from './property/properties';
@@ -75,6 +76,7 @@ export const namedFiles = {
   insurance,
   listing,
   'listing/query': listingQuery,
+  map,
   marketplace,
   property,
   'property/properties': propertyProperties,
