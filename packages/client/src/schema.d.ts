@@ -5332,7 +5332,7 @@ export interface components {
             publisher: string;
             title: string;
             /** @enum {string} */
-            kind: "assessor-roll" | "sales-file" | "sample" | "provider" | "address-file" | "price-index" | "derived";
+            kind: "assessor-roll" | "sales-file" | "sample" | "provider" | "address-file" | "geocoder" | "price-index" | "derived";
             licence: string | null;
             url: string | null;
             /** @description Name of the imported file */

@@ -28,6 +28,7 @@ export const Source = z.object({
     'sample',
     'provider',
     'address-file',
+    'geocoder',
     'price-index',
     'derived',
   ]),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { identityVariables } from './identity/identity-variables';
 import { observabilityVariables } from './observability-variables';
 import { paymentVariables } from './payment-variables';
+import { aroundVariables, geocoderVariables } from './public-service-variables';
 import { retentionVariables } from './retention/retention-variables';
 
 const MeteringVariablesWhole = z.coerce.number().int();
@@ -122,41 +123,6 @@ const openDataVariables = {
   OPEN_DATA_MAY_BE_PRIVATE: z.stringbool().default(false),
 };
 
-const ServiceUrl = z
-  .url({ protocol: /^https?$/, error: 'must be off, or look like https://api.example.gov/path' })
-  .or(z.literal('off'));
-
-const ServiceKey = z
-  .string()
-  .regex(/^[\w.~+/=-]{8,4000}$/, 'must be letters, digits and -._~+/= without spaces')
-  .optional();
-
-/**
- * Settings of the environment for public services that are asked about the place of a home. `off`
- * in place of an address keeps a service from being asked.
- */
-const aroundVariables = {
-  /** FEMA's National Flood Hazard Layer. */
-  NFHL_URL: ServiceUrl.default(
-    'https://hazards.fema.gov/arcgis/rest/services/public/NFHL/MapServer',
-  ),
-  /** The layers of NCES carry the school year in their name. */
-  NCES_PUBLIC_URL: ServiceUrl.default(
-    'https://nces.ed.gov/opengis/rest/services/K12_School_Locations/EDGE_GEOCODE_PUBLICSCH_2425/MapServer/0',
-  ),
-  NCES_PRIVATE_URL: ServiceUrl.default(
-    'https://nces.ed.gov/opengis/rest/services/K12_School_Locations/EDGE_GEOCODE_PRIVATESCH_2324/MapServer/0',
-  ),
-  HUD_URL: ServiceUrl.default('https://www.huduser.gov/hudapi/public'),
-  /** A free token of huduser.gov brings Fair Market Rents. */
-  HUD_API_TOKEN: ServiceKey,
-  /** The court's foreclosure filings of Allegheny County. */
-  WPRDC_URL: ServiceUrl.default('https://data.wprdc.org'),
-  CENSUS_URL: ServiceUrl.default('https://api.census.gov/data'),
-  /** A free key of census.gov brings median rents. */
-  CENSUS_API_KEY: ServiceKey,
-};
-
 /**
  * Settings of the environment for the model that words the assistant's answers; without both of the
  * first two there is no model.
@@ -246,6 +212,7 @@ export const Env = z
     ...observabilityVariables,
     ...openDataVariables,
     ...aroundVariables,
+    ...geocoderVariables,
     ...retentionVariables,
   })
   .superRefine(({ HOST, CLOCK_OFFSET_DAYS, ...env }, context) => {

@@ -3,9 +3,10 @@ import type { Origin, RunRow, SourceRow } from './origin';
 
 type Known = { sources: ReadonlyMap<string, SourceRow>; runs: ReadonlyMap<number, RunRow> };
 
-/** The file by which a property was placed; null where known places of its ZIP code say so. */
+/** The file or geocoder by which a property was placed; null where known places of its ZIP code say so. */
 export type PlaceEvidence = {
   file_id: string | null;
+  kind: string | null;
   line: number | null;
   geocoded_at: string;
   publisher: string | null;
@@ -53,16 +54,22 @@ export class Citations {
     return id;
   }
 
-  /** Cites the file that a property was placed by, or the known places of its ZIP code. */
+  /** Cites the file or geocoder that a property was placed by, or the known places of its ZIP code. */
   citePlace({ file_id, line, geocoded_at, ...file }: PlaceEvidence): string {
-    const { publisher, title, licence, url, file_name, as_of } = file;
+    const { publisher, title, licence, url, as_of } = file;
+    const isGeocoder = file.kind === 'geocoder';
     if (file_id === null || publisher === null || title === null) {
       return this.citeDerived('zip-centroid', 'Centre of the ZIP code', geocoded_at);
     }
     const id = `${file_id}:${line ?? ''}`;
     this.#cited.set(id, {
-      ...{ id, publisher, title, kind: 'address-file', licence, url },
-      ...{ file: file_name, row: line, asOf: as_of, fetchedAt: asInstant(geocoded_at) },
+      ...{ id, publisher, title, kind: isGeocoder ? 'geocoder' : 'address-file', licence, url },
+      ...{
+        file: isGeocoder ? null : file.file_name,
+        row: line,
+        asOf: as_of,
+        fetchedAt: asInstant(geocoded_at),
+      },
       confidence: 'estimated',
     });
     return id;

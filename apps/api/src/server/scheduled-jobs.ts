@@ -26,6 +26,7 @@ import type { Log } from '../platform/log';
 import type { Mailer } from '../platform/mail';
 import { retentionJob } from '../platform/retention/retention-job';
 import { listingsJob } from '../records/listings-job';
+import { geocoderFrom } from './geocoder-from';
 import { rateSources } from './rate-sources';
 
 export type JobDeps = {
@@ -54,7 +55,7 @@ export function scheduledJobs(deps: JobDeps): Job[] {
   const training = deps.env.TRAIN_VALUATIONS ? valuationJobs(deps) : [];
   return [
     listingsJob(deps),
-    geocodingJob(deps),
+    geocodingJob({ ...deps, geocoder: geocoderFrom(deps.env, deps) }),
     ...mailJobs(deps.identity),
     ...billingJobs(deps),
     ...training,

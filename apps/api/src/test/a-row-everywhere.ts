@@ -76,6 +76,9 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       ...{ source_id: 's', rings: '??', error_meters: 0.5, run_id: 1, line: 2 },
       fetched_at: from.fetched_at,
     }),
+    db.insertInto('records.geocoder_answers').values({
+      ...{ ...parcel, asked: 'a', outcome: 'no-match', asked_at: from.fetched_at },
+    }),
     db.insertInto('ops.geocoded_counties').values({
       ...{ county_fips: '42101', seen_version: 1, seen_files: '', started_at: from.fetched_at },
     }),

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../../platform/clock';
 import { publicGet } from '../../platform/http/public-get';
+import { type Posted, publicPost } from '../../platform/http/public-post';
 import { type PublicAnswer, UnusableAnswer } from '../../platform/http/public-request';
 import { type CallOutcome, outcomeOfStatus } from '../../platform/watched-call';
 import { SourceProblem } from '../published-table';
@@ -11,7 +12,7 @@ const mostTries = 6;
 const firstPauseMs = 2_000;
 /** A publisher that asks for more patience is asked again in another run. */
 const longestPauseMs = 15 * 60_000;
-const timeoutMs = 120_000;
+const usualTimeoutMs = 120_000;
 const pageBytes = 128 * 1024 * 1024;
 
 /** The publisher may answer the same request later. */
@@ -21,7 +22,7 @@ export class TryLater extends Error {
 
 export type PoliteSettings = {
   clock: Clock;
-  pause: (ms: number) => Promise<void>;
+  pause: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** Returns a number in [0, 1), which spreads the pauses of several programs. */
   random: () => number;
   /** Records each request. */
@@ -35,6 +36,7 @@ export type PoliteSettings = {
   mayBePrivate: boolean;
   /** Sends a request over the network; a test passes a double. */
   get?: typeof publicGet;
+  post?: typeof publicPost;
 };
 
 export type Asked = {
@@ -43,6 +45,11 @@ export type Asked = {
   headers?: Record<string, string>;
   /** It is given up after so many, six without it: a smaller request may do better. */
   tries?: number;
+  /** It is sent with a POST, which the publisher must be able to take twice. */
+  post?: Posted;
+  timeoutMs?: number;
+  /** It ends the request or the pause before the next one. */
+  signal?: AbortSignal | undefined;
 };
 
 /** The publisher's server fails at this request, or its answer is too large; others may be served. */
@@ -61,7 +68,7 @@ export class PoliteClient {
   }
 
   /**
-   * Sends a GET and returns what `read` makes of the answer. `read` throws TryLater for an answer
+   * Sends a GET, or the POST, and returns what `read` makes of the answer. `read` throws TryLater for an answer
    * that may be another one later. Throws SourceProblem if no try succeeds.
    */
   async ask<T>(asked: Asked, read: (answer: PublicAnswer) => T): Promise<T> {
@@ -77,24 +84,28 @@ export class PoliteClient {
       }
       const pauseMs = waitMs ?? firstPauseMs * 2 ** (turn - 1) * (0.5 + this.#settings.random());
       if (pauseMs > longestPauseMs) throw this.#tooLong(host, pauseMs);
-      await this.#settings.pause(pauseMs);
+      await this.#settings.pause(pauseMs, asked.signal);
+      asked.signal?.throwIfAborted();
     }
   }
 
   async #once<T>(
-    { url, endpoint, headers = {} }: Asked,
+    { url, endpoint, headers = {}, post, timeoutMs = usualTimeoutMs, signal }: Asked,
     read: (answer: PublicAnswer) => T,
   ): Promise<Tried<T>> {
     const { get = publicGet, userAgent, mayBePrivate, note } = this.#settings;
+    const { post: send = publicPost } = this.#settings;
     const start = performance.now();
     let outcome: CallOutcome = 'failed';
     try {
-      const answer = await get(url, {
+      const options = {
         headers: { 'user-agent': userAgent, accept: 'application/json', ...headers },
         timeoutMs,
         maxBytes: pageBytes,
         mayBePrivate,
-      });
+        ...(signal && { signal }),
+      };
+      const answer = await (post === undefined ? get(url, options) : send(url, options, post));
       outcome = outcomeOfStatus(answer.status);
       return this.#judge(answer, read);
     } catch (error) {

@@ -1,9 +1,11 @@
 import { countyByFips } from '@deedlight/domain/reference/places/counties';
+import type { AddressGeocoder } from '../../adapters/address-geocoder';
+import { SourceProblem } from '../../adapters/published-table';
 import { systemClock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { forgetShared } from '../../platform/shared-settings';
 import { readCounties } from '../../records/counties-repo';
-import { geocodeCounty } from '../geocoding/public';
+import { askGeocoder, geocodeCounty } from '../geocoding/public';
 import { dropSecondFactor, listAdmins, setAdmin } from './grants-repo';
 
 export const usage = `Who may administer:
@@ -17,21 +19,26 @@ Where the COOKIE_SECRET of a PostgreSQL database is lost or was found out:
 Where uploaded files have been moved from a PostgreSQL database to a bucket, or back:
   npm run admin -- forget-files   the next server that starts says where they are
 Where homes without coordinates are to be placed at once, not by the server in the background:
-  npm run admin -- geocode COUNTY   by the county's FIPS code, like 42101; goes on where it was interrupted
+  npm run admin -- geocode COUNTY   by the county's FIPS code, like 42101; goes on where it was interrupted,
+                                    and asks the geocoder of GEOCODER for those it cannot place
 Where DATABASE_URL is the coordinator of a Citus cluster:
   npm run admin -- distribute   spreads the records by county; again after a migration or a new worker
 The built-in database belongs to one process: stop the server first.`;
 
 export type Outcome = { text: string; exitCode: number };
 
-/**
- * Runs the command of the words; returns null if they make no command. `say` hears how far a long
- * one is.
- */
+type Means = {
+  /** It hears how far a long command is. */
+  say?: (text: string) => void;
+  /** It may be told addresses that the local index cannot place. */
+  geocoder?: AddressGeocoder | null;
+};
+
+/** Runs the command of the words; returns null if they make no command. */
 export async function runCommand(
   database: Database,
   words: string[],
-  say: (text: string) => void = () => {},
+  { say = () => {}, geocoder = null }: Means = {},
 ): Promise<Outcome | null> {
   const [verb, email, ...more] = words;
   if (more.length > 0) return null;
@@ -55,7 +62,7 @@ export async function runCommand(
     await forgetShared(database, 'files');
     return { text: 'The next server that starts says where uploaded files lie.', exitCode: 0 };
   }
-  if (verb === 'geocode' && email) return await geocode(database, email, say);
+  if (verb === 'geocode' && email) return await geocode(database, email, { say, geocoder });
   if (verb === 'list' && !email) {
     const admins = await listAdmins(database);
     const lines = admins.map(({ email, full_name: name }) =>
@@ -69,7 +76,7 @@ export async function runCommand(
 async function geocode(
   database: Database,
   fips: string,
-  say: (text: string) => void,
+  { say, geocoder }: Required<Means>,
 ): Promise<Outcome> {
   const county = countyByFips(fips);
   if (county === undefined) {
@@ -85,5 +92,27 @@ async function geocode(
     onProgress: (round) => say(`  ${round.looked} of ${round.total} homes`),
   });
   const text = `${county.name}, ${county.state}: of ${Math.max(total, looked)} homes without coordinates ${placed} were placed anew, ${notFound} were not found.`;
-  return { text, exitCode: 0 };
+  if (geocoder === null) return { text, exitCode: 0 };
+  say(text);
+  return await ask(database, fips, { say, geocoder });
+}
+
+/** Asks the geocoder of the settings for the homes that were not found. */
+async function ask(
+  database: Database,
+  fips: string,
+  { say, geocoder }: { say: (text: string) => void; geocoder: AddressGeocoder },
+): Promise<Outcome> {
+  try {
+    const { asked, placed, outcomes } = await askGeocoder(fips, {
+      ...{ database: database.inBackground, clock: systemClock, geocoder },
+      onProgress: ({ asked: sofar, total }) => say(`  ${sofar} of ${total} addresses asked for`),
+    });
+    const { exact, tie, elsewhere } = outcomes;
+    const text = `${geocoder.source.title}: of ${asked} addresses ${placed} were placed, ${exact} of them by an exact match; ${outcomes['no-match']} are not known there, ${tie} fit several places, ${elsewhere} lie in another county.`;
+    return { text, exitCode: 0 };
+  } catch (error) {
+    if (!(error instanceof SourceProblem)) throw error;
+    return { text: error.message, exitCode: 1 };
+  }
 }

@@ -61,6 +61,10 @@ export function isOfFormerAddress(home: UnplacedHome): boolean {
 }
 
 function about(home: UnplacedHome): Pick<NewPlace, 'id' | 'asked'> {
-  const { id, house_number, street, unit, zip, city } = home;
-  return { id, asked: [house_number, street, unit, zip, city].map((part) => part ?? '').join('|') };
+  return { id: home.id, asked: askedText(home) };
+}
+
+/** Returns the address by which a home is placed, as it is kept: another one is placed anew. */
+export function askedText({ house_number, street, unit, zip, city }: UnplacedHome): string {
+  return [house_number, street, unit, zip, city].map((part) => part ?? '').join('|');
 }

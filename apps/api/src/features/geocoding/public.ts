@@ -1,2 +1,3 @@
+export { askGeocoder } from './ask-geocoder';
 export { geocodeCounty } from './geocode-county';
 export { geocodingJob } from './geocoding-job';

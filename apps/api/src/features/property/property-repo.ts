@@ -31,7 +31,7 @@ export async function findProperties(
           .leftJoin('records.address_files as f', 'f.id', 'g.file_id')
           .select(['g.lat', 'g.lng', 'g.error_meters', 'g.basis', 'g.file_id', 'g.line'])
           .select(['g.geocoded_at', 'f.publisher', 'f.title', 'f.licence', 'f.url'])
-          .select(['f.file_name', 'f.as_of'])
+          .select(['f.file_name', 'f.as_of', 'f.kind'])
           .where(isOfHome('g'))
           .whereRef('g.property_id', '=', 'p.id')
           // What is told of a place that counts no more is left out.

@@ -1,7 +1,7 @@
 import { normaliseStreet } from '@deedlight/domain/address/normalise-street';
 import { normaliseZip } from '@deedlight/domain/address/places';
 import { streetKey } from '@deedlight/domain/geocoding/street-key';
-import { countyByFips } from '@deedlight/domain/reference/places/counties';
+import { countyByFips, mayLieIn } from '@deedlight/domain/reference/places/counties';
 
 /** A point of an address, as the index keeps it. */
 export type PointRow = {
@@ -38,9 +38,6 @@ export type IndexRow = PointRow | RangeRow;
 /** What one line of a file makes: rows of the index, or the reason why none. */
 export type ReadLine = { line: number; rows: IndexRow[]; rejected: string | null };
 
-/** Borders of counties are simplified by a few hundred meters, so boxes reach this much too little. */
-const slack = 0.02;
-
 /** Returns the street as the index keeps it; null for a text that names none. */
 export function indexedStreet(text: string): { core: string; street: string } | null {
   const street = normaliseStreet(text);
@@ -55,7 +52,5 @@ export function indexedZip(text: string | undefined): string | null {
 /** Tells whether coordinates can be those of a place in the county; 0, 0 is no place. */
 export function isInCounty(fips: string, lat: number, lng: number): boolean {
   const county = countyByFips(fips);
-  if (county === undefined || !Number.isFinite(lat) || !Number.isFinite(lng)) return false;
-  const [west, south, east, north] = county.box;
-  return lng >= west - slack && lng <= east + slack && lat >= south - slack && lat <= north + slack;
+  return county !== undefined && mayLieIn(county, { lat, lng });
 }

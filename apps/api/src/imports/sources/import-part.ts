@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { PoliteClient } from '../../adapters/open-data/polite-client';
-import { callNoter } from '../../adapters/vendor/note-call';
+import { openPoliteClient } from '../../adapters/open-data/open-polite-client';
+import type { PoliteClient } from '../../adapters/open-data/polite-client';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Env } from '../../platform/env';
@@ -20,7 +19,7 @@ type Deps = { database: Database; env: Env; clock: Clock; client?: PoliteClient 
 /** Returns the import of one county of a source. All imports share its client, so its pace holds. */
 export function partImporter({ database, env, clock, client }: Deps): ImportPart {
   const db = database.inBackground;
-  const shared = client ?? clientOf(db, env, clock);
+  const shared = client ?? openPoliteClient(db, env, clock);
   return (source, part, options) => {
     const now = clock.now();
     const { year } = now.toZonedDateTimeISO('UTC');
@@ -34,17 +33,4 @@ export function partImporter({ database, env, clock, client }: Deps): ImportPart
       now,
     });
   };
-}
-
-function clientOf(database: Database, env: Env, clock: Clock): PoliteClient {
-  return new PoliteClient({
-    clock,
-    pause: (ms) => pause(ms),
-    random: Math.random,
-    note: callNoter({ database, clock, centsPerCredit: undefined }),
-    userAgent: `${env.PRODUCT_NAME} record reader`,
-    atOnce: env.OPEN_DATA_REQUESTS_AT_ONCE,
-    paceMs: env.OPEN_DATA_PACE_MS,
-    mayBePrivate: env.OPEN_DATA_MAY_BE_PRIVATE,
-  });
 }

@@ -35,6 +35,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'records.address_ranges': { anon: false, member: false },
   'records.geocodes': { anon: true, member: true },
   'records.outlines': { anon: true, member: true },
+  'records.geocoder_answers': { anon: false, member: false },
   'records.listing_tiles': { anon: false, member: true },
   'metering.anonymous_views': { anon: false, member: false },
   'metering.usage_units': { anon: false, member: false },

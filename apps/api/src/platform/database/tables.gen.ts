@@ -294,6 +294,12 @@ export interface Tables {
     not_found: Generated<number>;
     started_at: string;
     finished_at: string | null;
+    asked_version: number | null;
+    to_ask: Generated<number>;
+    asked: Generated<number>;
+    placed_by_asking: Generated<number>;
+    ask_again_at: string | null;
+    ask_not_before: string | null;
   };
   'ops.jobs': {
     name: string;
@@ -592,6 +598,7 @@ export interface Tables {
     report: Generated<unknown>;
     started_at: string;
     finished_at: string | null;
+    kind: Generated<string>;
   };
   'records.address_points': {
     county_fips: string;
@@ -645,6 +652,15 @@ export interface Tables {
     east: number | null;
     version: Generated<number>;
     listings_version: Generated<number>;
+  };
+  'records.geocoder_answers': {
+    county_fips: string;
+    property_id: string;
+    asked: string;
+    outcome: string;
+    matched: string | null;
+    matched_county: string | null;
+    asked_at: string;
   };
   'records.geocodes': {
     county_fips: string;

@@ -1,10 +1,12 @@
 import { runCommand, usage } from '../../features/admin/public';
+import { systemClock } from '../../platform/clock';
 import { openConfiguredDatabase } from '../../platform/database/open-configured-database';
 import { distribute } from '../../platform/database/postgres/distribute';
 import { connectPostgres } from '../../platform/database/postgres/postgres-connections';
 import { type Env, parseEnv } from '../../platform/env';
 import { loadEnvFile } from '../../platform/project-files';
 import { whyNotStarted } from '../../platform/startup-failure';
+import { geocoderFrom } from '../geocoder-from';
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -18,7 +20,10 @@ async function main(words: string[]): Promise<number> {
     const env = parseEnv(process.env);
     if (words.length === 1 && words[0] === 'distribute') return await spread(env);
     const database = await openConfiguredDatabase(env, 1);
-    const outcome = await runCommand(database, words, console.log).finally(() => database.close());
+    const geocoder = geocoderFrom(env, { database, clock: systemClock });
+    const outcome = await runCommand(database, words, { say: console.log, geocoder }).finally(() =>
+      database.close(),
+    );
     if (outcome) console.log(outcome.text);
     else console.error(usage);
     return outcome?.exitCode ?? 2;

@@ -65,6 +65,18 @@ export function countiesAround(lat: number, lng: number): County[] {
     .sort((one, other) => areaOf(one) - areaOf(other));
 }
 
+/** Borders are simplified by a few hundred meters, so boxes reach so many degrees too little. */
+const slack = 0.02;
+
+/** Tells whether coordinates can be those of a place in the county, by its box; 0, 0 is no place. */
+export function mayLieIn(
+  { box: [west, south, east, north] }: County,
+  { lat, lng }: { lat: number; lng: number },
+): boolean {
+  const isBetween = lng >= west - slack && lng <= east + slack;
+  return isBetween && lat >= south - slack && lat <= north + slack;
+}
+
 function areaOf({ box: [west, south, east, north] }: County): number {
   return (east - west) * (north - south);
 }

@@ -35,6 +35,7 @@ const byCounty = [
   'records.address_ranges',
   'records.geocodes',
   'records.outlines',
+  'records.geocoder_answers',
   'valuation.home_values',
   'valuation.left_out_sales',
 ];

@@ -1,12 +1,13 @@
-import type { Property } from '@deedlight/contract/property';
+import type { Property, Source } from '@deedlight/contract/property';
 import type { AreaKind } from '@deedlight/domain/comparables/shared-area';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { formatCount, formatNumber } from '../../../kit/format/format';
+import { formatCount, formatDay, formatNumber } from '../../../kit/format/format';
 import { outlineQuery } from '../../../platform/api/outline-query';
 import { Card } from '../../../ui/card';
 import { Absent } from '../../../ui/evidence/absent';
 import { Sourced } from '../evidence/sourced';
+import { useSource } from '../evidence/sources-context';
 import { NearbyList, rowId } from './nearby-list';
 import { type AreaSale, type NearbySale, type PlacesMap, placesOf } from './places';
 
@@ -84,12 +85,16 @@ function NoSales({ nearby }: Pick<Property, 'nearby'>) {
 }
 
 /** Says what the place was made from and how far off it may be: "Placed by street range, ± 60 m: ". */
-function placedBy({
-  precision,
-  errorMeters,
-}: Extract<Property['location'], { known: true }>['value']): string {
+function placedBy(
+  { precision, errorMeters }: Extract<Property['location'], { known: true }>['value'],
+  source: Source | undefined,
+): string {
   const error = errorMeters === null ? '' : `, ± ${formatNumber(errorMeters)} m`;
   if (precision === 'address-point') return `Placed by a published address point${error}: `;
+  if (source?.kind === 'geocoder') {
+    const by = `${source.publisher}’s geocoder`;
+    return `Placed by the ${by} on ${formatDay(source.fetchedAt)}${error}, an estimate: `;
+  }
   if (precision === 'range') return `Placed by street range${error}: `;
   if (precision === 'zip-centroid') {
     return `Placed at the ZIP’s centre, no coordinates in this roll${error}: `;
@@ -98,6 +103,7 @@ function placedBy({
 }
 
 function LocationNote({ location }: Pick<Property, 'location'>) {
+  const found = useSource(location.known ? location.source : '');
   if (!location.known) {
     return (
       <p className="mt-3 text-s text-ink-2">
@@ -108,7 +114,7 @@ function LocationNote({ location }: Pick<Property, 'location'>) {
   const { lat, lng } = location.value;
   return (
     <p className="mt-3 text-s text-ink-2">
-      {placedBy(location.value)}
+      {placedBy(location.value, found?.source)}
       <Sourced label="Coordinates" source={location.source} recordedOn={location.recordedOn}>
         {lat.toFixed(5)}, {lng.toFixed(5)}
       </Sourced>
