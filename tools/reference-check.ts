@@ -6,6 +6,7 @@ import { headerOf } from '../packages/domain/src/reference/closing/checks/check-
 import { checkTable } from '../packages/domain/src/reference/closing/checks/check-table';
 import { type Problem, recordsIn } from '../packages/domain/src/reference/closing/checks/problem';
 import { closingTables } from '../packages/domain/src/reference/closing/closing-tables';
+import { nextPriceIndexBy, priceIndexOutBy } from '../packages/domain/src/reference/file-due';
 import { tableAge } from '../packages/domain/src/reference/table-age';
 import { runWorkedCase, type WorkedCase } from '../packages/domain/src/title-fees/worked-case';
 
@@ -15,6 +16,7 @@ const source = fileURLToPath(new URL('../packages/domain/src/', import.meta.url)
 function main(): void {
   const found = [...filesIn('tables').map(checkFile), ...filesIn('cases').map(checkCases)];
   const problems = found.flat();
+  for (const line of broughtFiles(Temporal.Now.plainDateISO('UTC'))) console.log(line);
   for (const { row, message } of problems) console.error(`  ${row}: ${message}`);
   console.log(problems.length === 0 ? 'Reference tables: all good' : `${problems.length} problems`);
   process.exitCode = problems.length === 0 ? 0 : 1;
@@ -59,6 +61,17 @@ function dueText(file: string, effective: string, compiled: string): string {
   const due = Temporal.PlainDate.from(counts === 'edition' ? effective : compiled).add({ days });
   const what = counts === 'edition' ? 'next' : 'read again';
   return `${what} ${age.isOverdue ? 'WAS DUE' : 'by'} ${due}`;
+}
+
+/** Says which editions of the files that admins bring in should be on file; a server has them. */
+function broughtFiles(today: Temporal.PlainDate): string[] {
+  const last = priceIndexOutBy(today);
+  const quarter = `${last.year} Q${Math.ceil(last.month / 3)}`;
+  return [
+    'Files that admins bring in; Admin, Loan limits says which editions are on file:',
+    `--  FHFA price indexes: through ${quarter} should be on file, next by ${nextPriceIndexBy(last)}`,
+    '--  USDA areas that are not rural: look for a newer file a year behind the day of the one on file',
+  ];
 }
 
 function daysSince(day: string): number {

@@ -1996,6 +1996,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/reference-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the publishers’ files that administrators bring in, and when new ones are due */
+        get: operations["referenceFiles.list"];
+        put?: never;
+        /** Bring an uploaded file in, in place of the edition on file */
+        post: operations["referenceFiles.bring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/properties/{id}/outline": {
         parameters: {
             query?: never;
@@ -6881,6 +6899,26 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["EditionUnknownError"];
+            };
+        };
+        /** @description UPLOAD_UNKNOWN: There is no such upload. Send the file again. */
+        UploadUnknown2: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UploadUnknownError"];
+            };
+        };
+        /** @description FILE_UNUSABLE: The file cannot be read. */
+        FileUnusable2: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FileUnusableError"];
             };
         };
         /** @description PROVIDER_UNKNOWN: There is no such firm. */
@@ -12954,6 +12992,102 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyScopeMissing"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "referenceFiles.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        files: {
+                            /** @enum {string} */
+                            id: "rural-areas" | "state" | "metro" | "zip3";
+                            title: string;
+                            publisher: string;
+                            /** Format: uri */
+                            url: string;
+                            rhythm: string;
+                            onFile: {
+                                fileName: string;
+                                /** @description null: nobody said it */
+                                asOf: string | null;
+                                /** @description The last quarter in it; null: it has none */
+                                through: string | null;
+                                /** Format: date-time */
+                                importedAt: string;
+                            } | null;
+                            /** @description A newer edition should be on file by then; null: there is none on file */
+                            nextBy: string | null;
+                            isOverdue: boolean;
+                        }[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "referenceFiles.bring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    uploadId: string;
+                    /** @enum {string} */
+                    what: "rural-areas" | "price-index";
+                    /** @description The day of which the publisher says the file is */
+                    asOf: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        done: string;
+                    };
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            404: components["responses"]["UploadUnknown2"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["FileUnusable2"];
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

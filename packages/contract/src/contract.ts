@@ -1,5 +1,6 @@
 import { accounts } from './accounts';
 import { adminArea } from './admin';
+import { referenceFiles } from './admin/reference-files';
 import { adminSources } from './admin/sources';
 import { adminUploads } from './admin/uploads';
 import { appSettings } from './app-settings';
@@ -66,6 +67,7 @@ export const contract = {
   guidelines,
   insurance,
   loanLimits,
+  referenceFiles,
   map,
   marketplace,
   markets,

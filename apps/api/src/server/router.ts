@@ -2,6 +2,7 @@ import { modelPhraser } from '../adapters/language-model/model-phraser';
 import { accountHandlers } from '../features/accounts/account-handlers';
 import { sendsPerMinute } from '../features/accounts/webhooks/webhook-handlers';
 import { adminAreaHandlers } from '../features/admin/admin-area-handlers';
+import { referenceFileHandlers } from '../features/admin/reference-files/reference-file-handlers';
 import { sourceHandlers } from '../features/admin/sources/source-handlers';
 import { uploadHandlers } from '../features/admin/uploads/upload-handlers';
 import { appSettingsHandlers } from '../features/app-settings/app-settings-handlers';
@@ -131,7 +132,8 @@ export function createRouter(
     guidelines: guidelineHandlers,
     insurance: insuranceHandlers,
     loanLimits: loanLimitHandlers(limitEditions),
-    map: mapHandlers(propertyOpener(views)),
+      referenceFiles: referenceFileHandlers(env.DATA_DIR),
+      map: mapHandlers(propertyOpener(views)),
     news: newsHandlers(newsFeeds(env.NEWS_FEEDS), deps.mail !== null),
     ...(env.FEATURES.includes('marketplace') && {
       marketplace: marketplaceHandlers(deps.mail, lookOfMails),

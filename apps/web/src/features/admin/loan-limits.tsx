@@ -13,6 +13,7 @@ import type { Column } from '../../ui/tables/table-column';
 import { Tag } from '../../ui/tag';
 import { LoadFailed } from '../usage/public';
 import { BringLimits } from './bring-limits';
+import { ReferenceFiles } from './reference-files';
 
 type Known = Answer['loanLimits']['brought'];
 type Brought = Known['brought'][number];
@@ -35,6 +36,7 @@ export function LoanLimits() {
         />
       </Card>
       <BringLimits />
+      <ReferenceFiles />
       <Card title="Brought in here">
         {brought.length === 0 ? (
           <Empty title="No file was brought in">

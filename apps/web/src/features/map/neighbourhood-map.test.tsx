@@ -30,5 +30,5 @@ test('pressing a pin of the drawing selects its place', async () => {
 test('a place known only by its ZIP is told as such', () => {
   const vague = { ...scene, subject: { ...scene.subject, isExact: false } };
   render(<NeighbourhoodMap scene={vague} selected={null} onSelect={() => {}} />);
-  expect(screen.getByRole('img', { name: /placed at the ZIP’s centre/ })).toBeDefined();
+  expect(screen.getByRole('img', { name: /at an approximate place/ })).toBeDefined();
 });

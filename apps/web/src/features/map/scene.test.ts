@@ -86,5 +86,5 @@ test('the map says in words what it shows', () => {
     'Map of 418 Larkspur Ln and 2 sales nearby; the list beside it names them all.',
   );
   const vague: Scene = { subject: { ...subject, isExact: false }, places: [] };
-  expect(sceneInWords(vague)).toBe('Map of 418 Larkspur Ln, placed at the ZIP’s centre.');
+  expect(sceneInWords(vague)).toBe('Map of 418 Larkspur Ln, at an approximate place.');
 });

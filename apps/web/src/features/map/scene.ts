@@ -73,7 +73,7 @@ export function milesWords(miles: number): string {
 /** Describes the map in one sentence, for screen readers. */
 export function sceneInWords({ subject, places, outline }: Scene): string {
   const home = outline === undefined ? subject.label : `${subject.label} with its parcel’s outline`;
-  const centre = subject.isExact ? home : `${home}, placed at the ZIP’s centre`;
+  const centre = subject.isExact ? home : `${home}, at an approximate place`;
   if (places.length === 0) return `Map of ${centre}.`;
   const count = places.length === 1 ? '1 sale' : `${places.length} sales`;
   return `Map of ${centre} and ${count} nearby; the list beside it names them all.`;

@@ -55,7 +55,7 @@ function batchOf(form: string): CensusAnswer {
   if (!form.includes('name="benchmark"') || !form.includes('name="vintage"')) {
     return { status: 400, body: 'benchmark and vintage are needed' };
   }
-  const rows = /filename="addresses\.csv"\r\n.*\r\n\r\n([^]*?)\r\n--/.exec(form)?.[1] ?? '';
+  const rows = /filename="addresses\.csv"\r\n[^\r]*\r\n\r\n(.*?)\r\n--/s.exec(form)?.[1] ?? '';
   const answers = rows.split('\n').map((row) => {
     const [id = '', street = '', city = '', state = '', zip = ''] = row.slice(1, -1).split('","');
     const input = `${street}, ${city}, ${state}, ${zip}`;

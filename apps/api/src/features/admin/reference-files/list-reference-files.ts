@@ -1,0 +1,96 @@
+import type { ReferenceFile } from '@deedlight/contract/admin/reference-files';
+import { nextPriceIndexBy, nextRuralAreasBy } from '@deedlight/domain/reference/file-due';
+import { quarterText } from '@deedlight/domain/valuation/carry/public-index';
+import { Temporal } from 'temporal-polyfill';
+import type { z } from 'zod';
+import type { RequestContext } from '../../../platform/context';
+import type { Queries } from '../../../platform/database/database';
+
+type File = z.infer<typeof ReferenceFile>;
+
+const fhfa = {
+  publisher: 'Federal Housing Finance Agency',
+  url: 'https://www.fhfa.gov/data/hpi',
+  rhythm: 'Every quarter, at the end of the second month behind it',
+};
+
+const indexes = [
+  { id: 'state', title: 'House price index, states' },
+  { id: 'metro', title: 'House price index, metropolitan areas' },
+  { id: 'zip3', title: 'House price index, three-digit ZIP codes' },
+] as const;
+
+/** Lists each file that is brought in by administrators, its edition on file, and when the next is due. */
+export async function listReferenceFiles({
+  database,
+  clock,
+}: Pick<RequestContext, 'database' | 'clock'>): Promise<File[]> {
+  const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
+  return await database.asService('list the files of reference', async (db) => [
+    await ruralAreas(db, today),
+    ...(await priceIndexes(db, today)),
+  ]);
+}
+
+async function ruralAreas(db: Queries, today: Temporal.PlainDate): Promise<File> {
+  const edition = await db
+    .selectFrom('ops.rural_area_editions')
+    .select(['file_name', 'as_of', 'imported_at'])
+    .executeTakeFirst();
+  const of = edition && Temporal.PlainDate.from(edition.as_of ?? edition.imported_at.slice(0, 10));
+  return {
+    ...{
+      id: 'rural-areas',
+      title: 'Areas that are not rural',
+      publisher: 'USDA Rural Development',
+    },
+    url: 'https://eligibility.sc.egov.usda.gov',
+    rhythm: 'No rhythm is published: look a year behind the edition’s day',
+    onFile: edition === undefined ? null : onFile(edition, null),
+    ...due(of && nextRuralAreasBy(of), today),
+  };
+}
+
+async function priceIndexes(db: Queries, today: Temporal.PlainDate): Promise<File[]> {
+  const editions = await db
+    .selectFrom('valuation.price_indexes')
+    .select(['kind', 'file_name', 'as_of', 'last_quarter', 'imported_at'])
+    .execute();
+  return indexes.map(({ id, title }) => {
+    const edition = editions.find(({ kind }) => kind === id);
+    const last = edition && Temporal.PlainDate.from(edition.last_quarter);
+    const through = last && quarterText(4 * last.year + Math.floor((last.month - 1) / 3));
+    return {
+      ...{ ...fhfa, id, title },
+      onFile: edition === undefined ? null : onFile(edition, through ?? null),
+      ...due(last && nextPriceIndexBy(last), today),
+    };
+  });
+}
+
+function onFile(
+  { file_name: fileName, as_of: asOf, imported_at }: Edition,
+  through: string | null,
+): NonNullable<File['onFile']> {
+  return {
+    fileName,
+    asOf,
+    through,
+    importedAt: Temporal.Instant.from(asIso(imported_at)).toString(),
+  };
+}
+
+type Edition = { file_name: string; as_of: string | null; imported_at: string };
+
+/** The database writes an instant with a space in its middle. */
+function asIso(instant: string): string {
+  return instant.replace(' ', 'T');
+}
+
+function due(
+  next: Temporal.PlainDate | undefined,
+  today: Temporal.PlainDate,
+): Pick<File, 'nextBy' | 'isOverdue'> {
+  if (next === undefined) return { nextBy: null, isOverdue: false };
+  return { nextBy: next.toString(), isOverdue: Temporal.PlainDate.compare(next, today) < 0 };
+}
