@@ -2907,7 +2907,7 @@ export interface components {
             /** @enum {string} */
             why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
             /** @enum {string} */
-            because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "not-published" | "no-source" | "unreachable" | "refused";
+            because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "none-on-file" | "not-published" | "no-source" | "unreachable" | "refused";
             note: string;
             /** @description What whoever runs the server sets to have it */
             settings: string[];
@@ -4383,10 +4383,15 @@ export interface components {
                 known: true;
                 value: boolean;
             } | components["schemas"]["Absent"];
+            hasUnpaidTaxes: {
+                /** @constant */
+                known: true;
+                value: boolean;
+            } | components["schemas"]["Absent"];
             /** @description Why it is listed: the filters asked for, and what of it met them */
             matched: {
                 /** @enum {string} */
-                filter: "type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate" | "text";
+                filter: "type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate" | "unpaid" | "text";
                 /** @enum {string} */
                 by: "figure" | "unknown" | "owner" | "street" | "city" | "zip" | "parcel";
             }[];
@@ -4474,8 +4479,10 @@ export interface components {
             absentee?: boolean;
             /** @description true: only these; false: all but these */
             corporate?: boolean;
+            /** @description Property taxes, as the roll says. true: unpaid; false: none unpaid */
+            unpaid?: boolean;
             /** @description Filters that let in properties of which the figure is unknown: unknown=beds&unknown=baths */
-            unknown?: ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate")[] | ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate");
+            unknown?: ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate" | "unpaid")[] | ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate" | "unpaid");
             /** @description west,south,east,north in degrees */
             bounds?: string;
             /** @description lng,lat;lng,lat;… with 3 to 100 corners */
@@ -5061,9 +5068,9 @@ export interface components {
             total: number;
             hits: components["schemas"]["ProviderHit"][];
             /** @description Filters that the provider does not have: nothing was left out by them */
-            ignored: ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate" | "text")[];
+            ignored: ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate" | "unpaid" | "text")[];
             /** @description Filters that it applies less exactly, or whose unknowns it leaves out */
-            rough: ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate" | "text")[];
+            rough: ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate" | "unpaid" | "text")[];
             /** Format: date-time */
             fetchedAt: string;
         };
@@ -13719,7 +13726,8 @@ export interface operations {
                 occupied?: boolean;
                 absentee?: boolean;
                 corporate?: boolean;
-                unknown?: ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate")[] | ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate");
+                unpaid?: boolean;
+                unknown?: ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate" | "unpaid")[] | ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate" | "unpaid");
                 bounds?: string;
                 polygon?: string;
                 center?: string;
@@ -13757,6 +13765,8 @@ export interface operations {
                         /** @description null: this is the last page */
                         next: string | null;
                         sources: components["schemas"]["ListingSource"][];
+                        /** @description Of the filters that few sources have: those with a source in the area asked */
+                        carried: "unpaid"[];
                         unreachable?: components["schemas"]["Unreachable"];
                     };
                 };
@@ -13801,7 +13811,8 @@ export interface operations {
                 occupied?: boolean;
                 absentee?: boolean;
                 corporate?: boolean;
-                unknown?: ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate")[] | ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate");
+                unpaid?: boolean;
+                unknown?: ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate" | "unpaid")[] | ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate" | "unpaid");
                 bounds?: string;
                 polygon?: string;
                 center?: string;
@@ -13875,7 +13886,8 @@ export interface operations {
                 occupied?: boolean;
                 absentee?: boolean;
                 corporate?: boolean;
-                unknown?: ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate")[] | ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate");
+                unpaid?: boolean;
+                unknown?: ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate" | "unpaid")[] | ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate" | "unpaid");
                 bounds?: string;
                 polygon?: string;
                 center?: string;

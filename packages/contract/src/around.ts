@@ -14,6 +14,7 @@ export const aroundGaps = [
   'rough-place',
   'unmapped',
   'none-near',
+  'none-on-file',
   'not-published',
   'no-source',
   'unreachable',

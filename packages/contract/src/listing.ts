@@ -1,7 +1,7 @@
 import { propertyTypes } from '@deedlight/domain/property/property-type';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { ListingQuery, listingFilters, listingSorts } from './listing/query';
+import { carriedFilters, ListingQuery, listingFilters, listingSorts } from './listing/query';
 import { Address, Cents, Day, Point, PropertyId } from './property';
 import { Absent } from './shared/absence';
 import { signInFirst } from './shared/sign-in-first';
@@ -58,6 +58,7 @@ export const ListedProperty = z.object({
   isOwnerOccupied: figureOf(z.boolean()),
   isAbsentee: figureOf(z.boolean()),
   isCorporate: figureOf(z.boolean()),
+  hasUnpaidTaxes: figureOf(z.boolean()),
   matched: z
     .array(
       z.object({
@@ -119,6 +120,9 @@ export const listing = {
         properties: z.array(ListedProperty).max(100),
         next: z.string().nullable().describe('null: this is the last page'),
         sources: z.array(ListingSource),
+        carried: z
+          .array(z.enum(carriedFilters))
+          .describe('Of the filters that few sources have: those with a source in the area asked'),
         unreachable: Unreachable.optional(),
       }),
     )

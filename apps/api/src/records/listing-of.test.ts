@@ -1,3 +1,4 @@
+import { unpaidTaxesLabel } from '@deedlight/domain/around/unpaid-taxes';
 import { cents } from '@deedlight/domain/money';
 import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
 import fc from 'fast-check';
@@ -128,6 +129,14 @@ const said: fc.Arbitrary<Partial<ParcelRecord>> = fc.record({
     { maxLength: 3, selector: ({ taxYear }) => taxYear },
   ),
   silentOn: fc.constantFrom([], ['mortgages']),
+  details: fc.constantFrom(
+    [],
+    [{ label: 'Zoning', value: unpaidTaxesLabel }],
+    ...['2023', 'None', '1899', '20235', 'Paid'].map((value) => [
+      { label: 'Zoning', value: 'RSA5' },
+      { label: unpaidTaxesLabel, value },
+    ]),
+  ),
 });
 
 let lastParcel = 0;

@@ -1,3 +1,4 @@
+import { hasUnpaidTaxes } from '@deedlight/domain/around/unpaid-taxes';
 import { openBalance } from '@deedlight/domain/property/estimated-balance';
 import { dayOf, lastChangeOfHands, lastMarketSale } from '@deedlight/domain/property/market-sale';
 import type { AssessmentRecord, ParcelRecord } from '@deedlight/domain/property/parcel-record';
@@ -13,6 +14,7 @@ export type Listing = {
   lastSale: { day: string | null; price: number | null } | null;
   isAbsentee: boolean | null;
   isCorporate: boolean | null;
+  hasUnpaidTaxes: boolean | null;
   value: { amount: number; asOf: string } | null;
   loans: { amount: number; basis: string } | null;
   words: string;
@@ -35,6 +37,7 @@ export function listingOf(
     lastSale: sale === undefined ? null : { day: dayOf(sale), price: sale.price },
     isAbsentee: isAbsentee(record, mailing?.lines ?? null),
     isCorporate: owners.length === 0 ? null : owners.some(({ kind }) => kind === 'company'),
+    hasUnpaidTaxes: hasUnpaidTaxes(record.details),
     value: latestMarket(record.assessments),
     loans: loansOf(record, coverage, today),
     words: wordsOf(

@@ -106,6 +106,7 @@ export const recordColumns = {
     'is_owner_occupied',
     'is_absentee',
     'is_corporate',
+    'has_unpaid_taxes',
     'value_cents',
     'value_source',
     'value_source_id',

@@ -180,6 +180,7 @@ function writeListing(copy: CopyText, record: ParcelRecord, batch: VersionedBatc
   copy.text(lastSale?.day ?? null).number(lastSale?.price ?? null);
   copy.text(typeof lastSale?.price === 'number' ? sourceId : null).text(listing.ownedSince);
   copy.flag(record.isOwnerOccupied).flag(listing.isAbsentee).flag(listing.isCorporate);
+  copy.flag(listing.hasUnpaidTaxes);
   copy.number(value?.amount ?? null).text(value === null ? null : 'assessor');
   copy.text(value === null ? null : sourceId).text(value?.asOf ?? null);
   copy.number(loans?.amount ?? null).text(loans?.basis ?? null);

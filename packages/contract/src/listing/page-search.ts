@@ -11,7 +11,7 @@ const numberFields = [
   ...both(['beds', 'baths', 'size', 'lot', 'year', 'owned', 'equity', 'ltv']),
   'radiusMiles',
 ];
-const yesNoFields = ['occupied', 'absentee', 'corporate'];
+const yesNoFields = ['occupied', 'absentee', 'corporate', 'unpaid'];
 const textFields = [
   'text',
   'soldMin',

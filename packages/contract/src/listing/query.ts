@@ -20,8 +20,13 @@ export const listingFilters = [
   'occupied',
   'absentee',
   'corporate',
+  'unpaid',
 ] as const;
 export type ListingFilter = (typeof listingFilters)[number];
+
+/** The filters by what few sources publish; elsewhere there is nothing to filter by. */
+export const carriedFilters = ['unpaid'] as const satisfies readonly ListingFilter[];
+export type CarriedFilter = (typeof carriedFilters)[number];
 
 export const listingSorts = ['value', 'sold', 'size', 'year', 'equity', 'distance'] as const;
 export type ListingSort = (typeof listingSorts)[number];
@@ -105,6 +110,9 @@ const shape = z.object({
   occupied: choice,
   absentee: choice,
   corporate: choice,
+  unpaid: z
+    .boolean()
+    .describe('Property taxes, as the roll says. true: unpaid; false: none unpaid'),
   unknown: listOf(listingFilters).describe(
     'Filters that let in properties of which the figure is unknown: unknown=beds&unknown=baths',
   ),

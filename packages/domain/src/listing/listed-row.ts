@@ -30,6 +30,7 @@ export const markNames = [
   'occupied',
   'absentee',
   'corporate',
+  'unpaid',
 ] as const;
 
 export type FigureName = (typeof wideFigures)[number] | (typeof narrowFigures)[number];

@@ -51,6 +51,7 @@ const aRow: fc.Arbitrary<ListedRow> = fc
     state: stateOf(row.id),
     occupied: null,
     corporate: null,
+    unpaid: null,
   }));
 const someRows = fc
   .uniqueArray(aRow, { selector: ({ id }) => id, maxLength: someIds.length })

@@ -26,4 +26,5 @@ export const coveredParts = [
   'mortgages',
   'assessments',
   'assessments.tax',
+  'unpaidTaxes',
 ] as const;

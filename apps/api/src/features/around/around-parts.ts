@@ -28,6 +28,7 @@ const absenceOf: Readonly<Record<AroundGap, Absence>> = {
   'rough-place': 'unknown',
   unmapped: 'not-available-here',
   'none-near': 'none',
+  'none-on-file': 'none',
   'not-published': 'not-available-here',
   'no-source': 'not-available-here',
   unreachable: 'unknown',

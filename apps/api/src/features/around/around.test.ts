@@ -66,6 +66,12 @@ beforeAll(async () => {
   const county = { city: 'Pittsburgh', zip: '15222' };
   const details = [{ label: 'Earliest year of unpaid taxes', value: '2023' }];
   await insertParcel(database, { id: allegheny, property: county, observations: [{ details }] });
+  const paid = [{ label: 'Earliest year of unpaid taxes', value: 'None' }];
+  await insertParcel(database, {
+    id: 'pa-42003-13',
+    property: county,
+    observations: [{ details: paid }],
+  });
   for (const bare of ['pa-42003-1111a00001000000', 'pa-42003-12']) {
     await insertParcel(database, { id: bare, property: county });
   }
@@ -310,6 +316,13 @@ describe('public records of a home', () => {
       source: { licence: 'CC0', fetchedAt: '2026-11-20T12:00:00Z' },
     });
     expect(JSON.stringify(answer.foreclosures)).not.toMatch(/SAMPLE BANK/);
+  });
+
+  test('X-02 a roll that lists no unpaid taxes of a home says none, which is not silence', async () => {
+    expect((await read('pa-42003-13')).unpaidTaxes).toMatchObject({
+      why: 'none',
+      note: expect.stringContaining('The roll of A county of'),
+    });
   });
 
   test('the source with a column of unpaid taxes gives it the name that is looked for', async () => {

@@ -23,6 +23,10 @@ export function unpaidTaxesOf({ details, sources }: Property): Part<UnpaidTaxes>
     return gap('no-source', 'No source here says whether taxes of this home are unpaid.');
   }
   const earliestYear = unpaidSince(detail.value);
+  if (earliestYear === 'none') {
+    const day = source.asOf ?? source.fetchedAt.slice(0, 10);
+    return gap('none-on-file', `The roll of ${source.publisher} of ${day} lists none.`);
+  }
   if (earliestYear === null) {
     return gap('not-published', `The roll says “${detail.value.slice(0, 40)}”, which is no year.`);
   }

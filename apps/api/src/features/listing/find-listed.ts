@@ -1,5 +1,5 @@
 import type { ListedProperty, ListingOrder } from '@deedlight/contract/listing';
-import type { ListingQuery } from '@deedlight/contract/listing/query';
+import type { CarriedFilter, ListingQuery } from '@deedlight/contract/listing/query';
 import type { Box } from '@deedlight/domain/geo/tiles';
 import { refuse } from '@deedlight/domain/invalid';
 import type { Temporal } from 'temporal-polyfill';
@@ -8,6 +8,7 @@ import type { Queries } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
 import { askLiving, unreachableNamed } from '../../records/living-counties';
 import type { Meter } from '../usage/public';
+import { readCarried } from './carried-repo';
 import { countiesWithPlace } from './counties-asked';
 import { cursorOf, positionOf } from './cursor';
 import { listRows, type Source } from './list-rows';
@@ -26,6 +27,7 @@ export type Listed = {
   properties: ListedProperty[];
   next: string | null;
   sources: Source[];
+  carried: CarriedFilter[];
   unreachable?: string[];
 };
 
@@ -48,6 +50,7 @@ export async function findListed(
       total,
       next: rows.length > limit && last !== undefined ? cursorOf(last) : null,
       ...(await listRows(db, shown, query)),
+      carried: await readCarried(db, query),
     };
   });
 }

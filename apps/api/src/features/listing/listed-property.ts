@@ -65,6 +65,7 @@ export function listedProperty(
     isOwnerOccupied: figure(row.is_owner_occupied, 'occupancy'),
     isAbsentee: figure(row.is_absentee, 'mailing'),
     isCorporate: figure(row.is_corporate, 'owner'),
+    hasUnpaidTaxes: figure(row.has_unpaid_taxes, 'unpaidTaxes'),
     matched: matchedOf(query, row),
   };
 }

@@ -24,6 +24,7 @@ export const columnOf: Record<FigureName | MarkName, string> = {
   occupied: 'is_owner_occupied',
   absentee: 'is_absentee',
   corporate: 'is_corporate',
+  unpaid: 'has_unpaid_taxes',
 };
 
 /** Names the figure of each sort order; a distance has no column. */

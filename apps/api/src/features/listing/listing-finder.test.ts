@@ -37,6 +37,7 @@ type Row = {
   value: number | null;
   lat: number | null;
   lng: number | null;
+  unpaid: boolean | null;
 };
 
 let database: Database;
@@ -50,7 +51,7 @@ beforeAll(async () => {
   rows = await database.asUser(member, async (db) => {
     const read = await sql<Row>`
       select property_id as id, county_fips as county, zip, type, beds, year_built as year,
-        value_cents as value, lat, lng
+        value_cents as value, lat, lng, has_unpaid_taxes as unpaid
       from records.listings`.execute(db);
     return read.rows;
   });
@@ -80,6 +81,12 @@ const cases: Case[] = [
     name: 'years within a box',
     query: { bounds, yearMin: 1903, yearMax: 1907 },
     keeps: (row) => isInBox(row) && row.year !== null && row.year >= 1903 && row.year <= 1907,
+  },
+  { name: 'unpaid taxes', query: { unpaid: true }, keeps: ({ unpaid }) => unpaid === true },
+  {
+    name: 'no unpaid taxes, the unknown let in',
+    query: { unpaid: false, unknown: ['unpaid'] },
+    keeps: ({ unpaid }) => unpaid !== true,
   },
   { name: 'nothing', query: { bounds: '10,40,11,41' }, keeps: () => false },
   // Words are left to the database, whichever finder is used.

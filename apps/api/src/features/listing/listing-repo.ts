@@ -115,7 +115,7 @@ function pageRows(
       l.lat, l.lng, l.location_precision, ${center === null ? sql`null::float8` : milesFrom(center)} as miles,
       l.type, l.beds, l.baths, l.living_area_sqft, l.lot_sqft, l.year_built, l.last_sold_on,
       l.last_price_cents, l.price_source_id, l.owned_since, l.is_owner_occupied, l.is_absentee,
-      l.is_corporate, l.value_cents, l.value_source, l.value_source_id, l.value_as_of,
+      l.is_corporate, l.has_unpaid_taxes, l.value_cents, l.value_source, l.value_source_id, l.value_as_of,
       l.loans_cents, l.loans_basis, l.loans_source_id, l.loans_as_of, l.equity_cents, l.ltv,
       array(select w.name from records.owners w
         where w.county_fips = l.county_fips and w.property_id = l.property_id and ${isThere('w')}

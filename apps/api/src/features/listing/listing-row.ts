@@ -36,6 +36,7 @@ export type ListingRow = {
   is_owner_occupied: boolean | null;
   is_absentee: boolean | null;
   is_corporate: boolean | null;
+  has_unpaid_taxes: boolean | null;
   value_cents: number | null;
   value_source: ValueBasis | null;
   value_source_id: string | null;

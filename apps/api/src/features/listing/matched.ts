@@ -28,6 +28,7 @@ function figureMatches(query: ListingQuery, row: ListingRow): Match[] {
     ['occupied', isSet(query.occupied), row.is_owner_occupied],
     ['absentee', isSet(query.absentee), row.is_absentee],
     ['corporate', isSet(query.corporate), row.is_corporate],
+    ['unpaid', isSet(query.unpaid), row.has_unpaid_taxes],
   ];
   return figures
     .filter(([, isAsked]) => isAsked)

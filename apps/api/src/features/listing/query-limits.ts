@@ -40,9 +40,9 @@ export function limitsOf(query: ListingQuery, today: Temporal.PlainDate): Limits
 }
 
 /** Returns the yes-or-no filters of a query. */
-export function choicesOf({ occupied, absentee, corporate }: ListingQuery): Choice[] {
-  const wanted = { occupied, absentee, corporate };
-  return (['occupied', 'absentee', 'corporate'] as const).flatMap((name) => {
+export function choicesOf({ occupied, absentee, corporate, unpaid }: ListingQuery): Choice[] {
+  const wanted = { occupied, absentee, corporate, unpaid };
+  return (['occupied', 'absentee', 'corporate', 'unpaid'] as const).flatMap((name) => {
     const choice = wanted[name];
     return choice === undefined ? [] : [{ filter: name, mark: name, wanted: choice }];
   });

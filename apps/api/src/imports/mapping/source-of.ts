@@ -1,3 +1,4 @@
+import { unpaidTaxesLabel } from '@deedlight/domain/around/unpaid-taxes';
 import type { RecordSource } from '../../records/store-source';
 import type { Mapping } from './mapping-schema';
 
@@ -21,7 +22,7 @@ export function sourceOf(mapping: Mapping): RecordSource {
  * unknown; a fact that it does not cover is not available here.
  */
 export function coverageOf(mapping: Mapping): string[] {
-  const { address, location, owners, mailing, sales, assessments } = mapping;
+  const { address, location, owners, mailing, sales, assessments, details } = mapping;
   const covered: Record<string, boolean> = {
     address: (address?.whole ?? address?.line ?? address?.street) !== undefined,
     location: location !== undefined || (address?.zip ?? address?.whole) !== undefined,
@@ -34,6 +35,7 @@ export function coverageOf(mapping: Mapping): string[] {
     ),
     assessments: assessments.length > 0,
     'assessments.tax': assessments.some((assessment) => assessment.tax !== undefined),
+    unpaidTaxes: details.some(({ label }) => label === unpaidTaxesLabel),
   };
   const others = Object.entries(covered).filter(([, isCovered]) => isCovered);
   return [...Object.keys(mapping.facts), ...others.map(([name]) => name)];

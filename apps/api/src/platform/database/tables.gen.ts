@@ -739,6 +739,7 @@ export interface Tables {
     is_sample: Generated<boolean>;
     city_key: GeneratedAlways<string | null>;
     tile16: GeneratedAlways<number | null>;
+    has_unpaid_taxes: boolean | null;
   };
   'records.loads': {
     version: number;

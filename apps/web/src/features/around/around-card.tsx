@@ -27,8 +27,12 @@ export function AroundCard({ id }: { id: string }) {
 }
 
 function Parts({ answer }: { answer: AroundOut }) {
+  const { flood } = answer;
   return (
     <div className="grid gap-x-8 gap-y-6 wide:grid-cols-2">
+      {!flood.known && flood.because === 'invented-home' && (
+        <p className="text-s text-ink-2 wide:col-span-2">{flood.note}</p>
+      )}
       <div className="grid min-w-0 content-start gap-6">
         <FloodFacts flood={answer.flood} errorMeters={answer.errorMeters} />
         <SchoolList title="Public schools" schools={answer.publicSchools} />

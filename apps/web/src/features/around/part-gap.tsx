@@ -1,14 +1,17 @@
 import type { AroundAbsent } from '@deedlight/contract/around';
 import { Absent } from '../../ui/evidence/absent';
 
-/** One of the four absences, and in a sentence why this service says nothing here. */
-export function PartGap({ gap: { why, note } }: { gap: AroundAbsent }) {
+/**
+ * One of the four absences, and in a sentence why this service says nothing here. That the home is
+ * invented is said once for all of them.
+ */
+export function PartGap({ gap: { why, note, because } }: { gap: AroundAbsent }) {
   return (
     <>
       <p>
         <Absent why={why} />
       </p>
-      <p className="mt-0.5 text-s text-ink-2">{note}</p>
+      {because !== 'invented-home' && <p className="mt-0.5 text-s text-ink-2">{note}</p>}
     </>
   );
 }

@@ -10,7 +10,13 @@ import { Select } from '../../ui/forms/select';
 import { TextInput } from '../../ui/forms/text-input';
 import { AreaFields } from './area-fields';
 import type { FilterProps } from './filter-props';
-import { choiceFields, type RangeField, rangeFields } from './listing-fields';
+import {
+  type ChoiceField,
+  choiceFields,
+  isCarriedHere,
+  type RangeField,
+  rangeFields,
+} from './listing-fields';
 
 /** Every filter of the listing. A change takes effect as it is typed. */
 export function FilterForm({ onDraw, ...props }: FilterProps & { onDraw: () => void }) {
@@ -52,26 +58,13 @@ export function FilterForm({ onDraw, ...props }: FilterProps & { onDraw: () => v
         </div>
         <LetIn filter="sold" label="last sale" {...props} />
       </Group>
-      {choiceFields.map(({ filter, label, yes, no }) => (
-        <Group key={filter} label={label}>
-          <Select
-            aria-label={label}
-            value={search[filter] ?? ''}
-            options={[
-              { value: '', label: 'Any' },
-              { value: 'yes', label: yes },
-              { value: 'no', label: no },
-            ]}
-            onValueChange={(value) => onChange({ [filter]: value || null })}
-          />
-          <LetIn filter={filter} label={label.toLowerCase()} {...props} />
-        </Group>
+      {choiceFields.map((field) => (
+        <ChoiceFields key={field.filter} field={field} {...props} />
       ))}
       {withoutSource.map((label) => (
         <Group key={label} label={label}>
           <p className="text-s text-ink-2">
-            <Absent why="not-available-here" note="no source here to filter by" />. A home’s page
-            shows it where it is published.
+            <NoSource />. A home’s page shows it where it is published.
           </p>
         </Group>
       ))}
@@ -80,7 +73,39 @@ export function FilterForm({ onDraw, ...props }: FilterProps & { onDraw: () => v
 }
 
 /** Filters that people look for, and that no source carries for the homes of a list. */
-const withoutSource = ['Tax delinquency', 'Foreclosure filings', 'Building permits'];
+const withoutSource = ['Foreclosure filings', 'Building permits'];
+
+function NoSource() {
+  return <Absent why="not-available-here" note="no source here to filter by" />;
+}
+
+function ChoiceFields({ field, ...props }: FilterProps & { field: ChoiceField }) {
+  const { filter, label, yes, no } = field;
+  const { search, onChange } = props;
+  const isCarried = isCarriedHere(filter, props.carried);
+  return (
+    <Group label={label}>
+      <Select
+        aria-label={label}
+        value={search[filter] ?? ''}
+        disabled={!isCarried}
+        options={[
+          { value: '', label: 'Any' },
+          { value: 'yes', label: yes },
+          { value: 'no', label: no },
+        ]}
+        onValueChange={(value) => onChange({ [filter]: value || null })}
+      />
+      {isCarried ? (
+        <LetIn filter={filter} label={label.toLowerCase()} {...props} />
+      ) : (
+        <p className="text-s text-ink-2">
+          <NoSource />.
+        </p>
+      )}
+    </Group>
+  );
+}
 
 function TypeFields(props: FilterProps) {
   const chosen = new Set(props.search.types?.split(','));

@@ -1,3 +1,4 @@
+import type { CarriedFilter } from '@deedlight/contract/listing/query';
 import type { PlainSearch } from '../../kit/url-state/plain-search';
 import type { SearchPatch } from '../../kit/url-state/url-state';
 
@@ -5,4 +6,6 @@ export type FilterProps = {
   search: PlainSearch;
   issues: Readonly<Record<string, string>>;
   onChange: (patch: SearchPatch) => void;
+  /** Of the filters that few sources have, those with one in the area; undefined: not known yet. */
+  carried: readonly CarriedFilter[] | undefined;
 };

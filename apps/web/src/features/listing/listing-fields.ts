@@ -1,4 +1,8 @@
-import type { ListingFilter } from '@deedlight/contract/listing/query';
+import {
+  type CarriedFilter,
+  carriedFilters,
+  type ListingFilter,
+} from '@deedlight/contract/listing/query';
 
 export type RangeField = {
   filter: Extract<
@@ -25,7 +29,7 @@ export const rangeFields: readonly RangeField[] = [
 ];
 
 export type ChoiceField = {
-  filter: Extract<ListingFilter, 'occupied' | 'absentee' | 'corporate'>;
+  filter: Extract<ListingFilter, 'occupied' | 'absentee' | 'corporate' | 'unpaid'>;
   label: string;
   yes: string;
   no: string;
@@ -45,4 +49,20 @@ export const choiceFields: readonly ChoiceField[] = [
     no: 'Mail goes to the property',
   },
   { filter: 'corporate', label: 'Owner kind', yes: 'A company', no: 'Not a company' },
+  { filter: 'unpaid', label: 'Property taxes', yes: 'Taxes unpaid', no: 'No taxes unpaid' },
 ];
+
+/**
+ * Tells whether a filter can find anything in the area asked; `carried` names those of the rare
+ * ones that can, and is undefined until the list is there.
+ */
+export function isCarriedHere(
+  filter: ListingFilter,
+  carried: readonly CarriedFilter[] | undefined,
+): boolean {
+  return (
+    carried === undefined ||
+    !carriedFilters.some((rare) => rare === filter) ||
+    carried.some((name) => name === filter)
+  );
+}

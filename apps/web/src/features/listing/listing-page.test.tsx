@@ -48,6 +48,7 @@ function onList(answer: Partial<List>) {
         total: 2,
         properties: [first, second],
         next: null,
+        carried: [],
         sources: [{ id: 'roll', publisher: 'A county', title: 'Roll', kind: 'sample' }],
         ...answer,
       } satisfies List);
@@ -74,6 +75,29 @@ test('F-02 lists what the address asks for, absences in words, and says why each
   expect(rows[1]?.textContent).toContain('absentee owner');
   expect(rows[2]?.textContent).toContain('Unknown');
   expect(rows[2]?.textContent).toContain('equity unknown, let in');
+});
+
+test('X-02 a filter that no source of the area has is off and says so; one that a source has can be chosen', async () => {
+  onList({});
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const taxes = await screen.findByRole('combobox', { name: 'Property taxes' });
+  await waitFor(() => expect(taxes).toHaveProperty('disabled', true));
+  const said = within(screen.getByRole('group', { name: 'Property taxes' }));
+  expect(said.getByText(/no source here to filter by/)).toBeDefined();
+  onList({ carried: ['unpaid'] });
+  await user.type(screen.getByRole('textbox', { name: 'Words' }), 'lark');
+  await waitFor(() => expect(taxes).toHaveProperty('disabled', false));
+  await user.selectOptions(taxes, 'Taxes unpaid');
+  await waitFor(() => expect(asked.at(-1)?.searchParams.get('unpaid')).toBe('true'));
+});
+
+test('X-02 a list by what no source of the area has is never silently empty', async () => {
+  onList({ total: 0, properties: [] });
+  await show('?unpaid=yes');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No source here carries property taxes: by this nothing can be found in the area.',
+  );
 });
 
 test('F-02 a list without the counties that could not be asked names them, and says nothing once it is whole', async () => {

@@ -19,6 +19,7 @@ import { PageTitle } from '../../ui/page/page-title';
 import { FilterBar } from './filter-bar';
 import { ListingMap } from './listing-map';
 import { clearedSearch, countFilters, keptSearch, readListing } from './listing-state';
+import { filtersWithoutSource } from './listing-words';
 import { Results } from './results/results';
 import type { ResultsMap } from './results/results-map-props';
 import { rowId } from './results/results-table';
@@ -53,6 +54,8 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
   const count = total === null ? 'the results' : formatCount(total, 'property', 'properties');
   const properties = list.data?.pages.flatMap((page) => page.properties) ?? [];
   const unreachable = list.data?.pages.flatMap((page) => page.unreachable ?? []) ?? [];
+  const carried = list.data?.pages.at(-1)?.carried;
+  const idle = filtersWithoutSource(settled.query, carried);
   const missing = unreachableWords([...new Set(unreachable)]);
   const highlighted = properties.find(({ id }) => id === pointed)?.place ?? null;
   function draw(isOn: boolean) {
@@ -118,6 +121,11 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
           {missing}
         </p>
       )}
+      {idle.length > 0 && (
+        <p role="alert" className="text-s text-warn">
+          No source here carries {idle.join(', ')}: by this nothing can be found in the area.
+        </p>
+      )}
       {take.isError && (
         <p role="alert" className="text-s text-bad">
           The list could not be exported. {errorText(take.error)}
@@ -151,6 +159,7 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
             search={search}
             issues={state.issues}
             onChange={change}
+            carried={carried}
           />
         </Suspense>
       )}

@@ -1,4 +1,9 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
+import {
+  type CarriedFilter,
+  carriedFilters,
+  type ListingQuery,
+} from '@deedlight/contract/listing/query';
 import { absenceText } from '../../kit/evidence/absence';
 import { formatDay, formatMoney, formatPercent, formatUnit } from '../../kit/format/format';
 import { formatEstimate } from '../../kit/format/format-estimate';
@@ -90,7 +95,19 @@ export const filterNames: Record<Filter, string> = {
   occupied: 'occupancy',
   absentee: 'mailing address',
   corporate: 'owner kind',
+  unpaid: 'property taxes',
 };
+
+/** Names the filters in use that no source of the area has, in words. */
+export function filtersWithoutSource(
+  query: ListingQuery,
+  carried: readonly CarriedFilter[] | undefined,
+): string[] {
+  if (carried === undefined) return [];
+  return carriedFilters
+    .filter((filter) => query[filter] !== undefined && !carried.includes(filter))
+    .map((filter) => filterNames[filter]);
+}
 
 function figureOf(property: ListedProperty, filter: Filter, name: string): string {
   const plain = (figure: Figure<number>) => figureWords(figure, String);
@@ -130,6 +147,10 @@ function figureOf(property: ListedProperty, filter: Filter, name: string): strin
     case 'corporate':
       return figureWords(property.isCorporate, (is) =>
         is ? 'company owner' : 'owner is no company',
+      );
+    case 'unpaid':
+      return figureWords(property.hasUnpaidTaxes, (are) =>
+        are ? 'taxes unpaid' : 'no taxes unpaid',
       );
   }
 }

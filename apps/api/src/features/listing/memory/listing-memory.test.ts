@@ -58,6 +58,7 @@ const asked: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   occupied: fc.constantFrom(undefined, true, false),
   absentee: fc.constantFrom(undefined, true, false),
   corporate: fc.constantFrom(undefined, true, false),
+  unpaid: fc.constantFrom(undefined, true, false),
   types: fc.constantFrom(undefined, ['condo' as const], ['condo' as const, 'land' as const]),
   unknown: fc.subarray([...listingFilters]),
   bounds: fc.constantFrom(undefined, '-75.005,39.995,-75,40.01', '-179,20,-60,50', '10,40,11,41'),

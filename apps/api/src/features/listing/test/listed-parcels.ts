@@ -17,6 +17,7 @@ const coverage = [
   'mailing',
   'owner',
   'location',
+  'unpaidTaxes',
 ];
 
 /**

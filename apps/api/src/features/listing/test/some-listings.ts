@@ -27,7 +27,7 @@ export async function writeListings(db: Queries, parcels: number): Promise<void>
     insert into records.listings (state, property_id, county_fips, parcel_number, lat, lng,
       location_precision, city, zip, type, beds, baths, living_area_sqft, lot_sqft,
       year_built, last_sold_on, last_price_cents, owned_since, is_owner_occupied, is_absentee,
-      is_corporate, value_cents, value_source, loans_cents, loans_basis, words, record_version)
+      is_corporate, has_unpaid_taxes, value_cents, value_source, loans_cents, loans_basis, words, record_version)
     select state, id, county_fips, parcel_number, lat, lng, location_precision,
       ${oneOf('Marlow', 'FERNHILL')}, ${oneOf('19104', '43004')}, ${oneOf('condo', 'land')},
       ${maybe('(random() * 5)::int')}, ${maybe('(random() * 8)::int / 2.0')},
@@ -35,6 +35,7 @@ export async function writeListings(db: Queries, parcels: number): Promise<void>
       ${maybe('1900 + (random() * 10)::int')}, ${maybe("date '2020-01-01' + (random() * 30)::int")},
       ${maybe('(random() * 30)::int * 1000000')}, ${maybe("date '2010-01-01' + (random() * 4000)::int")},
       ${maybe('random() > 0.5')}, ${maybe('random() > 0.5')}, ${maybe('random() > 0.5')},
+      ${maybe('random() > 0.5')},
       ${maybe('(random() * 30)::int * 1000000')}, 'assessor',
       ${maybe('(random() * 20)::int * 1000000')}, 'recorded-terms', 'larkspur', 0
     from records.properties`.execute(db);

@@ -48,6 +48,7 @@ const functions = [
   'records.words_vector(text)',
   'records.parcel_key(text)',
   'records.is_mailed_elsewhere(text[], text, text)',
+  'records.has_unpaid_taxes(json)',
 ];
 
 /**

@@ -36,6 +36,7 @@ export function aListedProperty(overrides: Partial<ListedProperty> = {}): Listed
     isOwnerOccupied: known(false),
     isAbsentee: known(true),
     isCorporate: known(false),
+    hasUnpaidTaxes: missing('not-available-here'),
     matched: [{ filter: 'absentee', by: 'figure' }],
     ...overrides,
   };
