@@ -7,19 +7,22 @@ import { logIn, test, whileServing } from './demo-site';
 import { inTemporaryFolder } from './own-server';
 import { importSmallRoll } from './small-roll';
 
+const unpaidTaxesLabel = 'Earliest year of unpaid taxes';
+
 const columns = {
   facts: { beds: 'Beds', type: [{ column: 'Kind', map: { House: 'single-family' } }] },
   address: { line: 'Address', zip: 'Zip' },
   location: { lat: 'Lat', lng: 'Lng' },
+  details: [{ label: unpaidTaxesLabel, cell: { column: 'Unpaid', map: { 0: 'None' } } }],
 };
 
 const { lat, lng, zip } = knownPlace;
 
 const roll = [
-  'Parcel,Address,Zip,Beds,Kind,Lat,Lng',
-  `0709-1,418 LARKSPUR LN,${zip},3,House,${lat},${lng}`,
+  'Parcel,Address,Zip,Beds,Kind,Lat,Lng,Unpaid',
+  `0709-1,418 LARKSPUR LN,${zip},3,House,${lat},${lng},2023`,
   // FEMA's map and every school lie elsewhere.
-  `0709-2,9 FARAWAY RD,${zip},2,House,43.4,-89.9`,
+  `0709-2,9 FARAWAY RD,${zip},2,House,43.4,-89.9,0`,
 ];
 
 test('from the search to a home: flood zone, schools and rent with source and day, and what is not known', async ({
@@ -72,6 +75,19 @@ test('from the search to a home: flood zone, schools and rent with source and da
         await page.getByLabel('Rent a month').fill('2050');
         await page.reload();
         await expect(page.getByLabel('Rent a month')).toHaveValue('2,050');
+
+        await page.goto(`${site.url}/app/search`);
+        await expect(page.getByText('2 properties found')).toBeVisible();
+        await page.getByRole('button', { name: 'Filters' }).click();
+        await page.getByRole('combobox', { name: 'Property taxes' }).selectOption('Taxes unpaid');
+        await page.getByRole('button', { name: 'Show 1 property' }).click();
+        await expect(page.getByRole('button', { name: 'Take off: Taxes unpaid' })).toBeVisible();
+        await page.getByRole('link', { name: '418 Larkspur Ln' }).first().click();
+        const records = page.getByRole('region', { name: 'Public records' });
+        await records.getByRole('button', { name: /^2023, source of Tax delinquency/ }).click();
+        await expect(page.getByRole('dialog', { name: 'Tax delinquency' })).toContainText(
+          'SAMPLE roll',
+        );
       });
     });
   });

@@ -28,6 +28,15 @@ describe.each([
     return properties.map(({ id }) => parcelOf(id)).sort();
   }
 
+  test('X-02 the list names the rare filters that a source of the area has', async () => {
+    const carriedIn = async (query: ListingQuery) =>
+      (await member.client.properties.list(query)).carried;
+    expect(await carriedIn({})).toEqual(['unpaid']);
+    // The area counts, not what is found in it.
+    expect(await carriedIn({ county: '42101', bedsMin: 9 })).toEqual(['unpaid']);
+    expect(await carriedIn({ county: '39001' })).toEqual([]);
+  });
+
   test.each([
     { why: 'nothing asked', query: {}, finds: '12345' },
     { why: 'types', query: { types: ['condo', 'land'] }, finds: '25' },
@@ -50,6 +59,13 @@ describe.each([
       why: 'not absentee, unknown let in',
       query: { absentee: false, unknown: ['absentee'] },
       finds: '1345',
+    },
+    { why: 'unpaid taxes', query: { unpaid: true }, finds: '3' },
+    { why: 'no unpaid taxes', query: { unpaid: false }, finds: '1' },
+    {
+      why: 'unpaid taxes, unknown let in',
+      query: { unpaid: true, unknown: ['unpaid'] },
+      finds: '2345',
     },
     { why: 'owner, in any order', query: { text: 'oak, ADA' }, finds: '1' },
     { why: 'street as people write it', query: { text: 'bramble street' }, finds: '3' },

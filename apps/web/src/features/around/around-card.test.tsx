@@ -109,6 +109,23 @@ test('X-02 a server that asks nobody says so calmly, with no figure and no alert
   expect(card.queryByRole('alert')).toBeNull();
 });
 
+test('X-02 that a home is invented is said once, and each part that it is not available', async () => {
+  const note = 'The home is invented (SAMPLE): no public service knows it.';
+  const invented = aGap({ because: 'invented-home', note });
+  const parts = [
+    'flood',
+    'ruralArea',
+    'publicSchools',
+    'privateSchools',
+    'fairRent',
+    'foreclosures',
+  ];
+  const gaps = Object.fromEntries(parts.map((name) => [name, invented]));
+  const card = await cardOf(onAround({ ...nothingAround, ...gaps }));
+  expect(await card.findAllByText(note)).toHaveLength(1);
+  expect(card.getAllByText('Not available here').length).toBeGreaterThanOrEqual(parts.length);
+});
+
 test('a figure that was due and could not be had again says how old it is', async () => {
   const { flood } = someAround();
   if (!flood.known) throw new Error('the zone is known');

@@ -1,3 +1,4 @@
+import { unpaidTaxesLabel } from '@deedlight/domain/around/unpaid-taxes';
 import type { Database } from '../../../platform/database/database';
 import { silentLog } from '../../../platform/log';
 import { refreshListings } from '../../../records/refresh-listings';
@@ -62,6 +63,8 @@ const worth = (dollars: number) => ({
   assessments: [{ market_cents: dollars * 100, assessed_on: '2026-01-01' }],
 });
 
+const taxesUnpaid = (value: string) => [{ details: [{ label: unpaidTaxesLabel, value }] }];
+
 export const parcels: Parcel[] = [
   house(
     1,
@@ -70,6 +73,7 @@ export const parcels: Parcel[] = [
       ...worth(300_000),
       owners: ['Ada Oak'],
       mailing: ['1 Larkspur Lane', 'Marlow'],
+      observations: taxesUnpaid('None'),
     },
   ),
   house(
@@ -102,6 +106,7 @@ export const parcels: Parcel[] = [
     {
       ...worth(200_000),
       owners: ['Cyan Holdings LLC'],
+      observations: taxesUnpaid('2023'),
     },
   ),
   house(4, { type: null, zip: '19105', city: 'Fernhill', parcel_number: '88-04-117A' }),
