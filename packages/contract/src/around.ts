@@ -19,6 +19,7 @@ export const aroundGaps = [
   'no-source',
   'unreachable',
   'refused',
+  'being-asked',
 ] as const;
 export type AroundGap = (typeof aroundGaps)[number];
 
@@ -167,7 +168,17 @@ export const around = {
         'Read what public services say of the place of a home: flood zone, rural area, schools, rents',
       tags: ['Properties'],
     })
-    .input(z.object({ id: PropertyId }))
+    .input(
+      z.object({
+        id: PropertyId,
+        whole: z
+          .boolean()
+          .default(true)
+          .describe(
+            'false: answer at once with what is kept, while services are asked for the rest (because: being-asked)',
+          ),
+      }),
+    )
     .output(AroundOut)
     .errors(properties.detail['~orpc'].errorMap),
 };

@@ -14,7 +14,7 @@ export function aroundHandlers(open: OpenHome, setups: AroundSetups) {
   return {
     read: os.around.read.handler(async ({ input, context }) => {
       const home = await open(context, input.id);
-      return await lookAround(services, setups, context, home);
+      return await lookAround(services, setups, { ...context, waits: input.whole }, home);
     }),
   };
 }

@@ -33,6 +33,7 @@ const absenceOf: Readonly<Record<AroundGap, Absence>> = {
   'no-source': 'not-available-here',
   unreachable: 'unknown',
   refused: 'unknown',
+  'being-asked': 'not-recorded-yet',
 };
 
 export function gap(
@@ -54,6 +55,7 @@ export async function partOf<Subject, Kept, Value>(
   const heard = await services.hear(deps, setup.source, about.key, about.subject);
   if (heard.kind === 'nothing') return nothing;
   if (heard.kind === 'failed') return failed(who, heard);
+  if (heard.kind === 'asked') return gap('being-asked', `${who} is being asked.`);
   const value = toValue(heard.said.value);
   if (isGap(value)) return value;
   const source = sourceOf(setup.source, heard);

@@ -129,6 +129,41 @@ describe('what lies around a home', () => {
     expect(answer.rent).toMatchObject({ known: true, middle: 170_400 });
   });
 
+  test('is there at once for who does not wait: what is kept, and what is being asked', async () => {
+    await read();
+    await database.asService('test', (db) =>
+      db.deleteFrom('ops.around_answers').where('source', 'in', ['fema-nfhl', 'hud-fmr']).execute(),
+    );
+    let answerNow = () => {};
+    const gate = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    const services = servicesBy(vendor);
+    if (!services.flood.isConfigured) throw new Error('the map is configured');
+    const { source } = services.flood;
+    const slow: typeof source = {
+      ...source,
+      ask: (subject, today) => gate.then(() => source.ask(subject, today)),
+    };
+    const from = aTestApp({
+      database,
+      aroundSources: { ...services, flood: { isConfigured: true, source: slow } },
+    });
+    const { client } = from.browser();
+    const first = await client.around.read({ id, whole: false });
+    expect(first.flood).toMatchObject({ why: 'not-recorded-yet', because: 'being-asked' });
+    expect(first.publicSchools).toMatchObject({ known: true });
+    expect(first.rent).toMatchObject({ known: false, reason: /being asked/ });
+    // HUD has answered meanwhile; FEMA still has not.
+    await expect
+      .poll(async () => (await client.around.read({ id, whole: false })).fairRent.known)
+      .toBe(true);
+    expect((await client.around.read({ id, whole: false })).flood.known).toBe(false);
+    answerNow();
+    expect((await client.around.read({ id })).flood).toMatchObject({ value: { zone: 'AE' } });
+    expect((await client.around.read({ id, whole: false })).flood).toMatchObject({ known: true });
+  });
+
   test('is asked for once: a second reader, a neighbor and another server read what is kept', async () => {
     await Promise.all([read(), read()]);
     const asked = questions().length;

@@ -4,6 +4,7 @@ import type { AroundSource, Said } from '../../adapters/around-source';
 import { ProviderUnavailable } from '../../adapters/provider-unavailable';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
+import type { Log } from '../../platform/log';
 import { findKept, type KeptAnswer, keepAnswer, noteFailure, type Question } from './answers-repo';
 
 /** A service that did not answer is left alone for this long. */
@@ -12,9 +13,12 @@ const patience = Temporal.Duration.from({ minutes: 10 });
 export type Heard<Value> =
   | { kind: 'said'; said: Said<Value>; fetchedAt: string; failedAt: string | null }
   | { kind: 'nothing' }
-  | { kind: 'failed'; isRefusal: boolean };
+  | { kind: 'failed'; isRefusal: boolean }
+  /** Its answer will be kept; this reader does not wait for it. */
+  | { kind: 'asked' };
 
-export type Asking = { database: Database; clock: Clock };
+/** `waits` tells whether the reader waits for services, or wants what is kept at once. */
+export type Asking = { database: Database; clock: Clock; log: Log; waits: boolean };
 
 const reason = 'what public services say of a place';
 
@@ -24,7 +28,7 @@ export class AskOrRecall {
 
   /**
    * Returns the kept answer, or a fresh one where none is kept or it is due. `key` names the
-   * subject among the kept answers.
+   * subject among the kept answers. A reader who does not wait gets what is kept, even if it is due.
    */
   async hear<Subject, Value>(
     deps: Asking,
@@ -37,9 +41,15 @@ export class AskOrRecall {
     const kept = await deps.database.asService(reason, (db) => findKept(db, question));
     const known = kept === undefined ? null : heardIn(kept, source.shape);
     if (kept !== undefined && known !== null && isFresh(kept, now)) return known;
-    const row = await this.#together(question, () =>
+    const asking = this.#together(question, () =>
       askAnew(deps, source, question, subject, known === null ? undefined : kept),
     );
+    if (!deps.waits) {
+      // Who waits hears of it; here nobody does.
+      asking.catch((err: unknown) => deps.log.error({ err, ...question }, 'nothing was asked'));
+      return known ?? { kind: 'asked' };
+    }
+    const row = await asking;
     const heard = heardIn(row, source.shape);
     if (heard === null) throw new Error(`${source.id} said what its own shape does not hold`);
     return heard;

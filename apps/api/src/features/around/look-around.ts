@@ -84,7 +84,9 @@ export async function lookAround(
     ...{ flood, ruralArea: await ruralArea, publicSchools, privateSchools },
     ...{ fairRent, zipRent, countyRent },
     ...{ unpaidTaxes: unpaidTaxesOf(home), foreclosures, permits: noPermits },
-    rent: estimateRent(rented, evidenceOf(fairRent, [zipRent, countyRent])),
+    rent: [fairRent, zipRent, countyRent].some(isBeingAsked)
+      ? { known: false, reason: 'The published rents are being asked for.' }
+      : estimateRent(rented, evidenceOf(fairRent, [zipRent, countyRent])),
   };
 }
 
@@ -184,6 +186,10 @@ function evidenceOf(
       median.known ? [{ area: median.value.area, amount: cents(median.value.amount) }] : [],
     ),
   };
+}
+
+function isBeingAsked(part: Part<unknown>): boolean {
+  return !part.known && part.because === 'being-asked';
 }
 
 function valueIn<T>(fact: Fact<T>): T | null {

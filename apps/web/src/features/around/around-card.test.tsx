@@ -1,6 +1,7 @@
 import type { AroundOut } from '@deedlight/contract/around';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { onDetail, onFailure, onLimit, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
@@ -107,6 +108,34 @@ test('X-02 a server that asks nobody says so calmly, with no figure and no alert
   expect(await card.findAllByText('It is not asked on this server.')).toHaveLength(10);
   expect(card.getByText(/No estimate: No published rent/)).toBeDefined();
   expect(card.queryByRole('alert')).toBeNull();
+});
+
+test('each block shows as its service answers, and holds its place until then', async () => {
+  const being = aGap({ because: 'being-asked', why: 'not-recorded-yet' });
+  const answers = [
+    someAround({ flood: being, fairRent: being }),
+    someAround({ fairRent: being }),
+    someAround(),
+  ];
+  let letWholeAnswer = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letWholeAnswer = resolve;
+  });
+  const card = await cardOf(
+    http.get('*/v1/properties/:id/around', async ({ request }) => {
+      if (new URL(request.url).searchParams.get('whole') === 'false') {
+        return HttpResponse.json(answers.length > 1 ? answers.shift() : answers[0]);
+      }
+      await gate;
+      return HttpResponse.json(someAround());
+    }),
+  );
+  expect(await card.findByRole('region', { name: 'Public schools' })).toBeDefined();
+  expect(card.getByLabelText('Asking: Flood zone')).toBeDefined();
+  expect(await card.findByText('Not a flood determination.', {}, { timeout: 5000 })).toBeDefined();
+  await card.findByRole('region', { name: 'Rent' }, { timeout: 5000 });
+  expect(card.queryByLabelText(/^Asking/)).toBeNull();
+  letWholeAnswer();
 });
 
 test('X-02 that a home is invented is said once, and each part that it is not available', async () => {

@@ -1,48 +1,69 @@
 import type { AroundOut } from '@deedlight/contract/around';
-import { useQuery } from '@tanstack/react-query';
-import { aroundQuery } from '../../platform/api/around-query';
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
 import { LoadFailed } from '../usage/public';
-import { AroundSkeleton } from './around-skeleton';
+import { AroundSkeleton, Block, type BlockTitle } from './around-skeleton';
 import { FloodFacts } from './flood-facts';
 import { RecordFacts } from './record-facts';
 import { RentFacts } from './rent-facts';
 import { RuralFacts } from './rural-facts';
 import { SchoolList } from './school-list';
+import { isBeingAsked, useAround } from './use-around';
 
 /** What public services say of the place of a home, each figure with its source and day. */
 export function AroundCard({ id }: { id: string }) {
-  const query = useQuery(aroundQuery(id));
+  const { answer, error, retry } = useAround(id);
   return (
     <Card id="around" title="Around the home" note="from public services">
-      {query.isPending ? (
+      {error !== null ? (
+        <LoadFailed error={error} retry={retry} what="What lies around the home" />
+      ) : answer === undefined ? (
         <AroundSkeleton />
-      ) : query.isError ? (
-        <LoadFailed error={query.error} retry={query.refetch} what="What lies around the home" />
       ) : (
-        <Parts answer={query.data} />
+        <Parts answer={answer} />
       )}
     </Card>
   );
 }
 
 function Parts({ answer }: { answer: AroundOut }) {
-  const { flood } = answer;
+  const { flood, publicSchools, privateSchools } = answer;
   return (
     <div className="grid gap-x-8 gap-y-6 wide:grid-cols-2">
       {!flood.known && flood.because === 'invented-home' && (
         <p className="text-s text-ink-2 wide:col-span-2">{flood.note}</p>
       )}
       <div className="grid min-w-0 content-start gap-6">
-        <FloodFacts flood={answer.flood} errorMeters={answer.errorMeters} />
-        <SchoolList title="Public schools" schools={answer.publicSchools} />
-        <SchoolList title="Private schools" schools={answer.privateSchools} />
+        <Arriving of={[flood]} title="Flood zone">
+          <FloodFacts flood={flood} errorMeters={answer.errorMeters} />
+        </Arriving>
+        <Arriving of={[publicSchools]} title="Public schools">
+          <SchoolList title="Public schools" schools={publicSchools} />
+        </Arriving>
+        <Arriving of={[privateSchools]} title="Private schools">
+          <SchoolList title="Private schools" schools={privateSchools} />
+        </Arriving>
       </div>
       <div className="grid min-w-0 content-start gap-6">
-        <RentFacts answer={answer} />
+        <Arriving of={[answer.fairRent, answer.zipRent, answer.countyRent]} title="Rent">
+          <RentFacts answer={answer} />
+        </Arriving>
         <RuralFacts ruralArea={answer.ruralArea} />
-        <RecordFacts {...answer} />
+        <Arriving of={[answer.foreclosures]} title="Public records">
+          <RecordFacts {...answer} />
+        </Arriving>
       </div>
     </div>
   );
+}
+
+type Arrival = {
+  of: readonly Parameters<typeof isBeingAsked>[0][];
+  title: BlockTitle;
+  children: ReactNode;
+};
+
+/** Holds the place of a block until the services that it is made of have answered. */
+function Arriving({ of, title, children }: Arrival) {
+  return of.some(isBeingAsked) ? <Block title={title} /> : children;
 }

@@ -9,3 +9,11 @@ const freshMs = 5 * 60_000;
 export function aroundQuery(id: string) {
   return api.around.read.queryOptions({ input: { id }, staleTime: freshMs });
 }
+
+/**
+ * The same at once: what the server has kept, while services are asked for the rest. Ask again for
+ * what has arrived.
+ */
+export function keptAroundQuery(id: string) {
+  return api.around.read.queryOptions({ input: { id, whole: false }, staleTime: freshMs });
+}
