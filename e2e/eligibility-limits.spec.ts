@@ -72,3 +72,28 @@ test('F-10, A-01: an admin brings in the limits of 2027, and a broker looks one 
     expect((await answer.json()).units[0].fha).toMatchObject({ kind: 'within', high: null });
   });
 });
+
+test('A-01: an admin brings in FHFA’s price index without a release, and reads when the next is due', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site, 'admin', '/app/admin/users?tab=limits');
+  await page.getByRole('tab', { name: 'Loan limits' }).click();
+  const files = page.getByRole('table', { name: 'Files of areas and price indexes' });
+  const states = files.getByRole('row', { name: /House price index, states/ });
+  await expect(states).toContainText('none on file');
+  const form = page.getByRole('form', { name: 'Bring in areas or a price index' });
+  await form.getByRole('button', { name: 'Bring in' }).click();
+  await expect(form.getByText('Choose a file.')).toBeVisible();
+  const csv = 'state,year,quarter,index_nsa\nPA,2026,1,400\nPA,2026,2,408.5\n';
+  const file = { name: 'HPI_AT_state.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await form.getByLabel('Publisher’s file').setInputFiles(file);
+  await form.getByRole('button', { name: 'Bring in' }).click();
+  // It is no file of areas.
+  await expect(form.getByRole('alert')).toContainText('HPI_AT_state.csv');
+  await form.getByLabel('Kind of file').selectOption('FHFA: house price index');
+  await form.getByRole('button', { name: 'Bring in' }).click();
+  await expect(states).toContainText('HPI_AT_state.csv, through Q2 2026');
+  await expect(states).toContainText('due by Dec 1, 2026');
+  await expectAccessibleOnDeskAndPhone(page);
+});

@@ -113,10 +113,17 @@ describe('location', () => {
     expect(flags).toEqual([]);
   });
 
-  test('a point elsewhere is kept and flagged', () => {
-    const { location, flags } = record(keys, { lat: '47.6', lng: '-122.3', zip: '19107' });
-    expect(location?.precision).toBe('parcel');
+  test.each([
+    ['another state', '47.6', '-122.3'],
+    ['exchanged', '-75.16', '39.95'],
+    ['the other hemisphere', '39.95', '75.16'],
+    ['no degrees', '2693000', '236000'],
+  ])('a point elsewhere (%s) is refused, counted, and gives way to the ZIP code', (_, lat, lng) => {
+    const { location, flags } = record(keys, { lat, lng, zip: '19107' });
+    expect(location?.precision).toBe('zip-centroid');
+    expect(location?.lat).toBeCloseTo(39.95, 1);
     expect(flags).toEqual(['location-out-of-area']);
+    expect(record(keys, { lat, lng, zip: '' }).location).toBeNull();
   });
 
   test.each([

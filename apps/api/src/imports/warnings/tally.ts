@@ -34,7 +34,8 @@ export function tallyRow(tally: Tally, record: ParcelRecord, line: number): void
   add('address', address.street !== null);
   add('city', address.city !== null);
   add('zip', address.zip !== null);
-  add('location', record.location !== null);
+  // A point that was refused is none of the record, and is counted among those that the file has.
+  add('location', record.location !== null || record.flags.includes('location-out-of-area'));
   add('owners', owners.length > 0);
   add('mailing', mailing !== null);
   add('sales', transfers.length > 0);
@@ -117,13 +118,10 @@ function exampleOf({ address, parcelNumber }: ParcelRecord, shown?: string | num
 }
 
 /** The figure that a flag speaks of, where it is one. */
-function flagged({ facts, location }: ParcelRecord, flag: string): string | number | undefined {
+function flagged({ facts }: ParcelRecord, flag: string): string | number | undefined {
   if (flag === 'impossible-year') return facts.yearBuilt;
   if (flag === 'impossible-size') {
     return `${facts.livingAreaSqft ?? 'no'} sq ft, lot ${facts.lotSqft ?? 'unknown'}`;
-  }
-  if (flag === 'location-out-of-area' && location !== null) {
-    return `${location.lat}, ${location.lng}`;
   }
   return undefined;
 }

@@ -98,7 +98,7 @@ const rules: readonly Rule[] = [
     count: 'location-out-of-area',
     of: ['location'],
     from: 0.02,
-    says: 'points outside the county: see place.county, and whether lat and lng are exchanged or in feet',
+    says: 'points outside the county, which are not used: see place.county, and whether lat and lng are exchanged or in feet',
   },
   {
     code: 'nominal-prices',

@@ -42,7 +42,7 @@ const words: Record<Flag, FlagWords> = {
   },
   'location-out-of-area': {
     short: 'coordinates outside the county',
-    why: 'The coordinates in the file lie outside the county of this parcel.',
+    why: 'The coordinates in the file lie outside the county of this parcel and are not used.',
   },
 };
 
