@@ -7,7 +7,7 @@ import { batchRows, readBatch } from './batch-answer';
 import { readSingle } from './single-answer';
 
 /** The Bureau takes so many rows at once. */
-export const mostRows = 10_000;
+const mostRows = 10_000;
 /** A full batch takes minutes. */
 const timeoutMs = 5 * 60_000;
 const benchmark = 'Public_AR_Current';

@@ -20,7 +20,7 @@ import { raiseVersion, writePlaces } from './geocoding-repo';
 import { keptAnswer, placeOfAnswer } from './place-answer';
 import { askedText, isToReplace } from './place-home';
 
-export type Asking = {
+type Asking = {
   database: Database;
   clock: Clock;
   geocoder: AddressGeocoder;
@@ -29,7 +29,7 @@ export type Asking = {
 };
 
 /** How far the asking is, and what was answered. */
-export type Asked = {
+type Asked = {
   total: number;
   asked: number;
   placed: number;

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { formatDay, formatInstant, formatNumber } from '../../kit/format/format';
 import { tableTitle } from '../../kit/format/plain-titles';
 import { notify } from '../../kit/notify/notify';
@@ -13,7 +14,11 @@ import type { Column } from '../../ui/tables/table-column';
 import { Tag } from '../../ui/tag';
 import { LoadFailed } from '../usage/public';
 import { BringLimits } from './bring-limits';
-import { ReferenceFiles } from './reference-files';
+
+// The page is large enough without the sending of files.
+const ReferenceFiles = lazy(async () => ({
+  default: (await import('./reference-files')).ReferenceFiles,
+}));
 
 type Known = Answer['loanLimits']['brought'];
 type Brought = Known['brought'][number];
@@ -36,7 +41,9 @@ export function LoanLimits() {
         />
       </Card>
       <BringLimits />
-      <ReferenceFiles />
+      <Suspense fallback={<SkeletonCard lines={4} />}>
+        <ReferenceFiles />
+      </Suspense>
       <Card title="Brought in here">
         {brought.length === 0 ? (
           <Empty title="No file was brought in">

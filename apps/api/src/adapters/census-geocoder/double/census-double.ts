@@ -12,7 +12,7 @@ type Listed = {
 };
 
 /** Addresses that the double knows; all are invented. */
-export const listedAddresses: readonly Listed[] = [
+const listedAddresses: readonly Listed[] = [
   {
     ...{ street: '418 N LARKSPUR LN', zip: '53703', isExact: true },
     ...{ lat: 43.0711, lng: -89.4002, tract: '55025001704' },
