@@ -2907,7 +2907,7 @@ export interface components {
             /** @enum {string} */
             why: "not-recorded-yet" | "unknown" | "none" | "not-available-here";
             /** @enum {string} */
-            because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "none-on-file" | "not-published" | "no-source" | "unreachable" | "refused";
+            because: "switched-off" | "not-configured" | "invented-home" | "no-place" | "rough-place" | "unmapped" | "none-near" | "none-on-file" | "not-published" | "no-source" | "unreachable" | "refused" | "being-asked";
             note: string;
             /** @description What whoever runs the server sets to have it */
             settings: string[];
@@ -8579,7 +8579,9 @@ export interface operations {
     };
     "around.read": {
         parameters: {
-            query?: never;
+            query?: {
+                whole?: boolean;
+            };
             header?: never;
             path: {
                 id: components["schemas"]["PropertyId"];
