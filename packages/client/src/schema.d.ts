@@ -13026,7 +13026,7 @@ export interface operations {
                     "application/json": {
                         files: {
                             /** @enum {string} */
-                            id: "rural-areas" | "state" | "metro" | "zip3";
+                            id: "rural-areas" | "state" | "metro" | "zip3" | "metro-counties";
                             title: string;
                             publisher: string;
                             /** Format: uri */
@@ -13070,7 +13070,7 @@ export interface operations {
                     /** Format: uuid */
                     uploadId: string;
                     /** @enum {string} */
-                    what: "rural-areas" | "price-index";
+                    what: "rural-areas" | "price-index" | "metro-counties";
                     /** @description The day of which the publisher says the file is */
                     asOf: string | null;
                 };

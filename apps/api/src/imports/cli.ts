@@ -49,7 +49,9 @@ async function main(words: string[]): Promise<number> {
     if (parsed.kind === 'metro-counties') {
       const { arguments: asked } = parsed;
       await withDatabase(async (db) => {
-        const done = await importMetroCounties(db.inBackground, asked, systemClock.now());
+        const { file: path, asOf } = asked;
+        const job = { db: db.inBackground, path, asOf, now: systemClock.now() };
+        const done = await importMetroCounties(job);
         console.log(`${asked.file}: ${done}`);
       });
       return 0;

@@ -132,8 +132,8 @@ export function createRouter(
     guidelines: guidelineHandlers,
     insurance: insuranceHandlers,
     loanLimits: loanLimitHandlers(limitEditions),
-      referenceFiles: referenceFileHandlers(env.DATA_DIR),
-      map: mapHandlers(propertyOpener(views)),
+    referenceFiles: referenceFileHandlers(env.DATA_DIR),
+    map: mapHandlers(propertyOpener(views)),
     news: newsHandlers(newsFeeds(env.NEWS_FEEDS), deps.mail !== null),
     ...(env.FEATURES.includes('marketplace') && {
       marketplace: marketplaceHandlers(deps.mail, lookOfMails),

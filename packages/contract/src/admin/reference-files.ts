@@ -5,7 +5,7 @@ import { signInFirst } from '../shared/sign-in-first';
 
 /** A file of a publisher that an administrator brings in beside the tables of a release. */
 export const ReferenceFile = z.object({
-  id: z.enum(['rural-areas', 'state', 'metro', 'zip3']),
+  id: z.enum(['rural-areas', 'state', 'metro', 'zip3', 'metro-counties']),
   title: z.string(),
   publisher: z.string(),
   url: z.url(),
@@ -48,7 +48,7 @@ export const referenceFiles = {
     .input(
       z.object({
         uploadId: z.uuid(),
-        what: z.enum(['rural-areas', 'price-index']),
+        what: z.enum(['rural-areas', 'price-index', 'metro-counties']),
         asOf: z.iso
           .date('Enter a day, like 2026-11-24.')
           .nullable()

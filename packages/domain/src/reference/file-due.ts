@@ -16,6 +16,11 @@ export function priceIndexOutBy(day: Temporal.PlainDate): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month: first, day: 1 });
 }
 
+/** The Office of Management and Budget delineates metropolitan areas anew every five years. */
+export function nextMetroCountiesBy(asOf: Temporal.PlainDate): Temporal.PlainDate {
+  return asOf.add({ years: 5 });
+}
+
 /**
  * USDA names no rhythm for its ineligible areas and changes some of them in most years: an edition is
  * to be looked after a year behind its day.

@@ -20,7 +20,7 @@ const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
 function run(name: string, content: string, asOf: string | null = null) {
   const file = join(folder, name);
   writeFileSync(file, content);
-  return importMetroCounties(db, { file, asOf }, now);
+  return importMetroCounties({ db, path: file, asOf, now });
 }
 
 const onFile = () =>

@@ -18,18 +18,27 @@ export function metroCountiesArguments(
   return { file, asOf };
 }
 
+export type MetroCountiesJob = {
+  db: Database;
+  path: string;
+  /** YYYY-MM-DD of which the publisher says the edition is. */
+  asOf: string | null;
+  now: Temporal.Instant;
+};
+
 /**
  * Imports the counties of metropolitan areas in place of the edition on file, and has the homes of
  * all lists valued anew. The file is read to its end first, so that a damaged one changes nothing.
  * Returns what was done, in words. Throws FileProblem.
  */
-export async function importMetroCounties(
-  db: Database,
-  { file, asOf }: MetroCountiesArguments,
-  now: Temporal.Instant,
-): Promise<string> {
-  const sha256 = await hashFile(file);
-  const counties = await readMetroCounties(file);
+export async function importMetroCounties({
+  db,
+  path,
+  asOf,
+  now,
+}: MetroCountiesJob): Promise<string> {
+  const sha256 = await hashFile(path);
+  const counties = await readMetroCounties(path);
   const count = `${counties.length.toLocaleString('en-US')} counties of metropolitan areas`;
   return await db.asService('import the counties of metros', async (tx) => {
     const onFile = await tx
@@ -44,7 +53,7 @@ export async function importMetroCounties(
       title: 'Delineation of core based statistical areas',
       licence: 'U.S. government work, public domain',
       url: 'https://www.census.gov/geographies/reference-files/time-series/demo/metro-micro/delineation-files.html',
-      ...{ file_name: basename(file), sha256, as_of: asOf, imported_at: now.toString() },
+      ...{ file_name: basename(path), sha256, as_of: asOf, imported_at: now.toString() },
     };
     await tx
       .insertInto('valuation.metro_editions')

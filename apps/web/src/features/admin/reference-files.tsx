@@ -24,6 +24,7 @@ type What = Parameters<typeof client.referenceFiles.bring>[0]['what'];
 const kinds: { value: What; label: string }[] = [
   { value: 'rural-areas', label: 'USDA: areas that are not rural' },
   { value: 'price-index', label: 'FHFA: house price index' },
+  { value: 'metro-counties', label: 'Census Bureau: counties of metropolitan areas' },
 ];
 
 /** The publishers' files that come with no release: what is on file, when the next is due, and a form. */

@@ -1,5 +1,6 @@
 import { link, mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { importMetroCounties } from '../../../imports/metro-counties/import-metro-counties';
 import { importPriceIndex } from '../../../imports/price-index/import-price-index';
 import { priceIndexText } from '../../../imports/price-index/price-index-command';
 import { FileProblem } from '../../../imports/reading/file-problem';
@@ -9,9 +10,11 @@ import { UploadFolder } from '../uploads/upload-folder';
 import { forgetUpload } from '../uploads/upload-routes';
 import { noteAction, readUpload } from '../uploads/uploads-repo';
 
+type What = 'rural-areas' | 'price-index' | 'metro-counties';
+
 type Brought = {
   uploadId: string;
-  what: 'rural-areas' | 'price-index';
+  what: What;
   asOf: string | null;
   by: string;
   dataDir: string;
@@ -22,6 +25,14 @@ type Outcome =
   | { kind: 'unknown' }
   /** `why` is a sentence that names the file. */
   | { kind: 'unusable'; why: string };
+
+type Job = Parameters<typeof importRuralAreas>[0];
+
+const importers: Record<What, (job: Job) => Promise<string>> = {
+  'rural-areas': importRuralAreas,
+  'price-index': async (job) => priceIndexText(await importPriceIndex(job)),
+  'metro-counties': importMetroCounties,
+};
 
 /** Brings an uploaded file in, in place of the edition on file; a damaged one changes nothing. */
 export async function bringReferenceFile(
@@ -43,10 +54,7 @@ export async function bringReferenceFile(
   try {
     await link(folder.pathOf(uploadId), path);
     const job = { db: database.inBackground, path, asOf, now: clock.now() };
-    const done =
-      what === 'rural-areas'
-        ? await importRuralAreas(job)
-        : priceIndexText(await importPriceIndex(job));
+    const done = await importers[what](job);
     await database.asService('note a file of reference', (db) =>
       noteAction(db, 'file-import-ordered', { by, subject: fileName }),
     );

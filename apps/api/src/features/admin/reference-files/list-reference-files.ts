@@ -1,5 +1,9 @@
 import type { ReferenceFile } from '@deedlight/contract/admin/reference-files';
-import { nextPriceIndexBy, nextRuralAreasBy } from '@deedlight/domain/reference/file-due';
+import {
+  nextMetroCountiesBy,
+  nextPriceIndexBy,
+  nextRuralAreasBy,
+} from '@deedlight/domain/reference/file-due';
 import { quarterText } from '@deedlight/domain/valuation/carry/public-index';
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
@@ -29,6 +33,7 @@ export async function listReferenceFiles({
   return await database.asService('list the files of reference', async (db) => [
     await ruralAreas(db, today),
     ...(await priceIndexes(db, today)),
+    await metroCounties(db, today),
   ]);
 }
 
@@ -37,7 +42,7 @@ async function ruralAreas(db: Queries, today: Temporal.PlainDate): Promise<File>
     .selectFrom('ops.rural_area_editions')
     .select(['file_name', 'as_of', 'imported_at'])
     .executeTakeFirst();
-  const of = edition && Temporal.PlainDate.from(edition.as_of ?? edition.imported_at.slice(0, 10));
+  const of = edition && dayOf(edition);
   return {
     ...{
       id: 'rural-areas',
@@ -66,6 +71,28 @@ async function priceIndexes(db: Queries, today: Temporal.PlainDate): Promise<Fil
       ...due(last && nextPriceIndexBy(last), today),
     };
   });
+}
+
+async function metroCounties(db: Queries, today: Temporal.PlainDate): Promise<File> {
+  const edition = await db
+    .selectFrom('valuation.metro_editions')
+    .select(['file_name', 'as_of', 'imported_at'])
+    .executeTakeFirst();
+  const of = edition && dayOf(edition);
+  return {
+    id: 'metro-counties',
+    title: 'Counties of metropolitan areas',
+    publisher: 'U.S. Census Bureau',
+    url: 'https://www.census.gov/geographies/reference-files/time-series/demo/metro-micro/delineation-files.html',
+    rhythm: 'Every five years, with updates between them',
+    onFile: edition === undefined ? null : onFile(edition, null),
+    ...due(of && nextMetroCountiesBy(of), today),
+  };
+}
+
+/** The day of an edition, or the day on which it came where nobody told it. */
+function dayOf({ as_of, imported_at }: Edition): Temporal.PlainDate {
+  return Temporal.PlainDate.from(as_of ?? imported_at.slice(0, 10));
 }
 
 function onFile(

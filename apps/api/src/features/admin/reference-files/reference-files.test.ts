@@ -111,6 +111,18 @@ describe('files that admins bring in without a release', () => {
     expect(await fileOf('metro')).toMatchObject({ onFile: null });
   });
 
+  test('the counties of metropolitan areas are brought in, and are due five years behind their day', async () => {
+    const table =
+      'CBSA Code,Metropolitan Division Code,FIPS State Code,FIPS County Code\n33340,,55,079\n';
+    const id = await upload('list1_2023.csv', table);
+    const { body } = await bring(id, 'metro-counties', '2023-07-01');
+    expect(body.done).toContain('imported; 1 counties of metropolitan areas');
+    expect(await fileOf('metro-counties')).toMatchObject({
+      onFile: { fileName: 'list1_2023.csv', asOf: '2023-07-01' },
+      ...{ nextBy: '2028-07-01', isOverdue: false },
+    });
+  });
+
   test('a damaged, older or incomplete file changes nothing and is refused by its name', async () => {
     const damaged = await bring(await upload('areas.geojson', '{"type":'), 'rural-areas');
     expect(damaged).toMatchObject({
