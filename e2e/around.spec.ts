@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
-import { knownPlace, publicServices } from '../apps/api/src/adapters/vendor/double/public-services';
+import { knownPlace } from '../apps/api/src/adapters/vendor/double/public-services';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test, whileServing } from './demo-site';
 import { inTemporaryFolder } from './own-server';
+import { servicesAt, whileAnswering } from './public-services-double';
 import { importSmallRoll } from './small-roll';
 
 const unpaidTaxesLabel = 'Earliest year of unpaid taxes';
@@ -111,37 +110,4 @@ async function openFromSearch(page: Page, url: string, address: string): Promise
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(address, 'i'));
-}
-
-/** Only the services of this section are asked; other publishers' addresses lead nowhere. */
-function servicesAt(url: string): Record<string, string> {
-  return {
-    ...{ REFRESH_PUBLIC_DATA: 'true', PMMS_URL: `${url}/none`, NEWS_FEEDS: `${url}/none` },
-    ...{ RATE_SOURCES_MAY_BE_PRIVATE: 'true', NEWS_FEEDS_MAY_BE_PRIVATE: 'true' },
-    ...{ NFHL_URL: `${url}/nfhl`, HUD_URL: `${url}/hud`, CENSUS_URL: `${url}/census` },
-    ...{
-      WPRDC_URL: `${url}/wprdc`,
-      NCES_PUBLIC_URL: `${url}/public`,
-      NCES_PRIVATE_URL: `${url}/private`,
-    },
-  };
-}
-
-type Services = { url: string; asked: () => number };
-
-/** Runs `work` while FEMA, NCES and HUD are stood in for. */
-async function whileAnswering(work: (services: Services) => Promise<void>): Promise<void> {
-  let asked = 0;
-  const server = createServer((request, response) => {
-    const { status, body } = publicServices(request.url ?? '/');
-    if (request.url !== '/none') asked += 1;
-    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  try {
-    await work({ url: `http://127.0.0.1:${port}`, asked: () => asked });
-  } finally {
-    server.close();
-  }
 }
