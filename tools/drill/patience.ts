@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The limit suits the slowest machine: what takes longer has failed. */
-const patienceMs = 120_000;
+const patienceMs = 240_000;
 
 /** Retries until there is an answer; throws the name of what it waited for if none comes. */
 export async function until<T>(

@@ -5133,6 +5133,27 @@ export interface components {
                 points: string | null;
             } | null;
         };
+        ReferenceFile: {
+            /** @enum {string} */
+            id: "rural-areas" | "state" | "metro" | "zip3" | "metro-counties";
+            title: string;
+            publisher: string;
+            /** Format: uri */
+            url: string;
+            rhythm: string;
+            onFile: {
+                fileName: string;
+                /** @description null: nobody said it */
+                asOf: string | null;
+                /** @description The last quarter in it; null: it has none */
+                through: string | null;
+                /** Format: date-time */
+                importedAt: string;
+            } | null;
+            /** @description A newer edition should be on file by then; null: there is none on file */
+            nextBy: string | null;
+            isOverdue: boolean;
+        };
         ReferenceSource: {
             key: string;
             publisher: string;
@@ -13024,27 +13045,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        files: {
-                            /** @enum {string} */
-                            id: "rural-areas" | "state" | "metro" | "zip3" | "metro-counties";
-                            title: string;
-                            publisher: string;
-                            /** Format: uri */
-                            url: string;
-                            rhythm: string;
-                            onFile: {
-                                fileName: string;
-                                /** @description null: nobody said it */
-                                asOf: string | null;
-                                /** @description The last quarter in it; null: it has none */
-                                through: string | null;
-                                /** Format: date-time */
-                                importedAt: string;
-                            } | null;
-                            /** @description A newer edition should be on file by then; null: there is none on file */
-                            nextBy: string | null;
-                            isOverdue: boolean;
-                        }[];
+                        files: components["schemas"]["ReferenceFile"][];
                     };
                 };
             };

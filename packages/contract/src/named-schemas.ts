@@ -5,6 +5,7 @@ import * as accountsWebhookEvents from './accounts/webhook-events';
 import * as accountsWebhooks from './accounts/webhooks';
 import * as admin from './admin';
 import * as mappingForm from './admin/mapping-form';
+import * as referenceFiles from './admin/reference-files';
 import * as sources from './admin/sources';
 import * as uploads from './admin/uploads';
 import * as appSettings from './app-settings';
@@ -57,6 +58,7 @@ export const namedFiles = {
   'accounts/webhooks': accountsWebhooks,
   admin,
   'admin/mapping-form': mappingForm,
+  'admin/reference-files': referenceFiles,
   'admin/sources': sources,
   'admin/uploads': uploads,
   'app-settings': appSettings,

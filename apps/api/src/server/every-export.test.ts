@@ -16,6 +16,7 @@ const known: Readonly<Record<string, string>> = {
   'features/listing/csv-route.ts': 'X-01 and X-02 in listing-csv.test.ts',
   'features/skip-trace/export-batch.ts': 'X-01 and X-02 in skip-trace-batches.test.ts',
   'features/accounts/account-handlers.ts': 'the rows of the account as kept, for whom they are of',
+  'adapters/census-geocoder/census-geocoder.ts': 'sends a list of addresses, offers none',
   'adapters/freddie-mac/survey-source.ts': 'reads a file, makes none',
 };
 

@@ -1,4 +1,5 @@
 import { pick, seededRandom, wholeBetween } from '@deedlight/domain/random';
+import { countyByName } from '@deedlight/domain/reference/places/counties';
 import type { WorldRow } from '../../../adapters/open-data/double/world';
 import type { CountyPart, SourceFile } from '../source-schema';
 import { datesOf, type Format, ownFormats } from './formats';
@@ -8,7 +9,7 @@ import { datesOf, type Format, ownFormats } from './formats';
  * publisher writes that kind of cell.
  */
 export function publishedRows(source: SourceFile, part: CountyPart, count: number): WorldRow[] {
-  const formats = formatsOf(source);
+  const formats = new Map([...formatsOf(source), ...placesIn(source, part)]);
   const random = seededRandom(7);
   return Array.from({ length: count }, (_, at) => ({
     ...Object.fromEntries(
@@ -80,8 +81,6 @@ function formatsOf(source: SourceFile): ReadonlyMap<string, Format> {
   say(mapping.address?.street, (random, at) => `${text(random, at)} ST`);
   say(mapping.address?.unit, () => null);
   say(mapping.address?.zip, (random) => `${wholeBetween(random, 10_001, 99_900)}`);
-  say(mapping.location?.lat, (random) => 40 + wholeBetween(random, 0, 999) / 1000);
-  say(mapping.location?.lng, (random) => -90 - wholeBetween(random, 0, 999) / 1000);
   for (const { column, notIn } of mapping.skip) say(column, () => notIn?.[0] ?? '');
   for (const only of [
     ...JSON.stringify(mapping.facts).matchAll(/"only":\{"column":"(\w+)","in":\["(\w+)"/g),
@@ -90,6 +89,27 @@ function formatsOf(source: SourceFile): ReadonlyMap<string, Format> {
   }
   for (const [column, format] of Object.entries(ownFormats(source.id))) formats.set(column, format);
   return formats;
+}
+
+/** Parcels lie in the middle of their county's box. */
+function placesIn({ state, mapping }: SourceFile, { county }: CountyPart): [string, Format][] {
+  const box = countyByName(state, county)?.box;
+  if (box === undefined) throw new Error(`there is no ${county} in ${state}`);
+  const [west, south, east, north] = box;
+  const between =
+    (low: number, high: number): Format =>
+    (random) =>
+      low + (high - low) * (0.4 + 0.2 * random());
+  return [
+    ...columnsOf(mapping.location?.lat).map((column): [string, Format] => [
+      column,
+      between(south, north),
+    ]),
+    ...columnsOf(mapping.location?.lng).map((column): [string, Format] => [
+      column,
+      between(west, east),
+    ]),
+  ];
 }
 
 function rulesOf(cell: SourceFile['mapping']['sales'][number]['armsLength']) {
