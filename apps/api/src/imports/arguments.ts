@@ -1,13 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type County, countyByName } from '@deedlight/domain/reference/places/counties';
 import { type AddressArguments, addressArguments } from './addresses/address-command';
-import {
-  type MetroCountiesArguments,
-  metroCountiesArguments,
-} from './metro-counties/import-metro-counties';
+import { type OneFile, oneFile } from './one-file';
 import { presetNames } from './presets/presets';
 import { type PriceIndexArguments, priceIndexArguments } from './price-index/price-index-command';
-import { type RuralAreaArguments, ruralAreaArguments } from './rural-areas/rural-areas-command';
 import type { SourceArguments } from './sources/source-command';
 
 export type ImportArguments = {
@@ -25,8 +21,8 @@ export type ParsedArguments =
   | { kind: 'guess'; arguments: GuessArguments }
   | { kind: 'addresses'; arguments: AddressArguments }
   | { kind: 'price-index'; arguments: PriceIndexArguments }
-  | { kind: 'metro-counties'; arguments: MetroCountiesArguments }
-  | { kind: 'rural-areas'; arguments: RuralAreaArguments }
+  | { kind: 'metro-counties'; arguments: OneFile }
+  | { kind: 'rural-areas'; arguments: OneFile }
   | { kind: 'help' }
   | { kind: 'wrong'; problem: string };
 
@@ -98,8 +94,8 @@ export function parseArguments(words: readonly string[]): ParsedArguments {
     });
     if (values.help) return { kind: 'help' };
     if (values['price-index']) return ofPriceIndex(values, positionals);
-    if (values['metro-counties']) return ofMetroCounties(values, positionals);
-    if (values['rural-areas']) return ofRuralAreas(values, positionals);
+    if (values['metro-counties']) return ofOneFile('metro-counties', values, positionals);
+    if (values['rural-areas']) return ofOneFile('rural-areas', values, positionals);
     if (values.addresses) return ofAddresses(values, positionals);
     if ([values.state, values.publisher, values.licence].some((value) => value !== undefined)) {
       return { kind: 'wrong', problem: '--state, --publisher and --licence go with --addresses.' };
@@ -165,14 +161,13 @@ function ofPriceIndex(values: Values, files: string[]): ParsedArguments {
   return 'problem' in read ? { kind: 'wrong', ...read } : { kind: 'price-index', ...read };
 }
 
-function ofMetroCounties(values: Values, files: string[]): ParsedArguments {
-  const read = ofDatedFile('metro-counties', values, (asOf) => metroCountiesArguments(asOf, files));
-  return 'problem' in read ? { kind: 'wrong', ...read } : { kind: 'metro-counties', ...read };
-}
-
-function ofRuralAreas(values: Values, files: string[]): ParsedArguments {
-  const read = ofDatedFile('rural-areas', values, (asOf) => ruralAreaArguments(asOf, files));
-  return 'problem' in read ? { kind: 'wrong', ...read } : { kind: 'rural-areas', ...read };
+function ofOneFile(
+  kind: 'metro-counties' | 'rural-areas',
+  values: Values,
+  files: string[],
+): ParsedArguments {
+  const read = ofDatedFile(kind, values, (asOf) => oneFile(kind, asOf, files));
+  return 'problem' in read ? { kind: 'wrong', ...read } : { kind, ...read };
 }
 
 function sourceArguments(values: Values, files: string[]): ParsedArguments {

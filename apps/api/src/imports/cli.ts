@@ -13,11 +13,12 @@ import { type ImportOutcome, importFile } from './import-file';
 import type { Mapping } from './mapping/mapping-schema';
 import { readMappingFile } from './mapping/read-mapping-file';
 import { importMetroCounties } from './metro-counties/import-metro-counties';
+import { importOneFile } from './one-file';
 import { preset } from './presets/presets';
 import { priceIndexCommand } from './price-index/price-index-command';
 import { whileShowing } from './progress';
 import { reportText } from './report-text';
-import { ruralAreasCommand } from './rural-areas/rural-areas-command';
+import { importRuralAreas } from './rural-areas/import-rural-areas';
 import { sourceCommand } from './sources/source-command';
 
 process.exitCode = await main(process.argv.slice(2));
@@ -42,18 +43,11 @@ async function main(words: string[]): Promise<number> {
       await withDatabase((db) => addressCommand(db, parsed.arguments, console.log));
       return 0;
     }
-    if (parsed.kind === 'rural-areas') {
-      await withDatabase((db) => ruralAreasCommand(db, parsed.arguments, console.log));
-      return 0;
-    }
-    if (parsed.kind === 'metro-counties') {
-      const { arguments: asked } = parsed;
-      await withDatabase(async (db) => {
-        const { file: path, asOf } = asked;
-        const job = { db: db.inBackground, path, asOf, now: systemClock.now() };
-        const done = await importMetroCounties(job);
-        console.log(`${asked.file}: ${done}`);
-      });
+    if (parsed.kind === 'rural-areas' || parsed.kind === 'metro-counties') {
+      const take = parsed.kind === 'rural-areas' ? importRuralAreas : importMetroCounties;
+      await withDatabase(async (db) =>
+        console.log(await importOneFile(db, parsed.arguments, take)),
+      );
       return 0;
     }
     if (parsed.kind === 'price-index') {

@@ -5,19 +5,6 @@ import type { Database } from '../../platform/database/database';
 import { hashFile } from '../reading/hash-file';
 import { readMetroCounties } from './read-metro-counties';
 
-/** `asOf` is the day (YYYY-MM-DD) of which the Census Bureau says the file is. */
-export type MetroCountiesArguments = { file: string; asOf: string | null };
-
-/** Returns what `--metro-counties` asks for, or what is wrong with it. */
-export function metroCountiesArguments(
-  asOf: string | null,
-  files: readonly string[],
-): MetroCountiesArguments | string {
-  const [file, ...more] = files;
-  if (file === undefined || more.length > 0) return '--metro-counties wants one file.';
-  return { file, asOf };
-}
-
 export type MetroCountiesJob = {
   db: Database;
   path: string;

@@ -10,7 +10,8 @@ import {
 import type { Database } from '../../platform/database/database';
 import { aTestDatabase } from '../../test/test-database';
 import { parseArguments } from '../arguments';
-import { ruralAreasCommand } from './rural-areas-command';
+import { importOneFile } from '../one-file';
+import { importRuralAreas } from './import-rural-areas';
 
 const folder = mkdtempSync(join(tmpdir(), 'rural-areas-'));
 let db: Database;
@@ -83,8 +84,9 @@ function shapefile(name: string, rings: readonly [number, number][][], kind = 5)
   return file(name, zipSync({ 'areas.shp': Buffer.concat([header, shape]) }));
 }
 
-const bring = (path: string, asOf: string | null = null) =>
-  ruralAreasCommand(db, { file: path, asOf }, (text) => said.push(text));
+const bring = async (path: string, asOf: string | null = null) => {
+  said.push(await importOneFile(db, { file: path, asOf }, importRuralAreas));
+};
 const areasAt = (lat: number, lng: number) =>
   db.asService('test', (tx) => readAreasAt(tx, { lat, lng }));
 
