@@ -23,7 +23,8 @@ const OutlineNote = lazy(async () => {
 export function NearbyCard({ property, PlacesMap }: { property: Property; PlacesMap: PlacesMap }) {
   const [selected, setSelected] = useState<string | null>(null);
   const { data } = useQuery({ ...outlineQuery(property.id), enabled: property.location.known });
-  const outline = data?.outline;
+  // One that does not exist leaves the map as it stands: a new scene would load it anew.
+  const outline = data?.outline ?? undefined;
   const scene = useMemo(() => placesOf(property, outline), [property, outline]);
   const { label, sales } = listed(property);
   const note = sales.length > 0 ? formatCount(sales.length, 'sale') : undefined;
@@ -45,7 +46,7 @@ export function NearbyCard({ property, PlacesMap }: { property: Property; Places
             <NoSales nearby={property.nearby} />
           )}
           <LocationNote location={property.location} />
-          {outline != null && (
+          {outline !== undefined && (
             <Suspense>
               <OutlineNote outline={outline} />
             </Suspense>
