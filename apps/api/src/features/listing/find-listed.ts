@@ -9,7 +9,7 @@ import type { Member } from '../../platform/member';
 import { askLiving, unreachableNamed } from '../../records/living-counties';
 import type { Meter } from '../usage/public';
 import { readCarried } from './carried-repo';
-import { countiesWithPlace } from './counties-asked';
+import { type Among, countiesWithPlace } from './counties-asked';
 import { cursorOf, positionOf } from './cursor';
 import { listRows, type Source } from './list-rows';
 import { among, type ListingFinder } from './listing-finder';
@@ -41,7 +41,7 @@ export async function findListed(
 ): Promise<Listed> {
   refuseOrder(query, order);
   const after = cursor === undefined ? null : positionOf(cursor);
-  return await askStanding(asking, { query, view: null }, async (db, finder, today) => {
+  return await askStanding(asking, { query, view: null }, async (db, finder, today, living) => {
     const ask = { query, order, after, limit: limit + 1, today };
     const { total, rows } = await finder.page(db, ask);
     const shown = rows.slice(0, limit);
@@ -50,7 +50,7 @@ export async function findListed(
       total,
       next: rows.length > limit && last !== undefined ? cursorOf(last) : null,
       ...(await listRows(db, shown, query)),
-      carried: await readCarried(db, query),
+      carried: await readCarried(db, query, living),
     };
   });
 }
@@ -62,7 +62,7 @@ export async function findListed(
 export async function askStanding<T extends object>(
   { database, clock, member, finder, meter }: Asking,
   { query, view }: { query: ListingQuery; view: Box | null },
-  ask: (db: Queries, finder: ListingFinder, today: Temporal.PlainDate) => Promise<T>,
+  ask: (db: Queries, finder: ListingFinder, today: Temporal.PlainDate, living: Among) => Promise<T>,
 ): Promise<T & { unreachable?: string[] }> {
   const now = clock.now();
   const today = now.toZonedDateTimeISO('UTC').toPlainDate();
@@ -71,7 +71,7 @@ export async function askStanding<T extends object>(
   const { answer, unreachable } = await askLiving(asked, (living) =>
     database.asUser(member, async (db) => {
       await meter.requireStanding(db, member, now);
-      return await ask(db, among(living, finder), today);
+      return await ask(db, among(living, finder), today, living);
     }),
   );
   return { ...answer, ...unreachableNamed(unreachable) };

@@ -74,7 +74,7 @@ export async function distribute(connections: Connections): Promise<string[]> {
         set local citus.multi_shard_modify_mode = 'sequential'`,
     );
     const spread = await spreadTables(connection);
-    await connection.script(spreadFunctions());
+    await spreadFunctions(connection);
     await connection.script('commit');
     await connection.script(planEachTime);
     await letIn(connection);
@@ -190,8 +190,14 @@ const planEachTime = `do $$ begin
   execute format('alter database %I set plan_cache_mode = force_custom_plan', current_database());
 end $$`;
 
-function spreadFunctions(): string {
-  return functions.map((name) => `select create_distributed_function('${name}')`).join(';');
+async function spreadFunctions(connection: Connection): Promise<void> {
+  // Functions of a later migration are not there yet either.
+  await query(
+    connection,
+    `select create_distributed_function(to_regprocedure(name)) from unnest($1::text[]) as wanted (name)
+      where to_regprocedure(name) is not null`,
+    [functions],
+  );
 }
 
 /**
