@@ -17,18 +17,23 @@ export async function readIndexes(
   homes: readonly ZipOf[],
 ): Promise<(home: ZipOf) => IndexOnFile[]> {
   const zips = [...new Set(homes.flatMap(({ zip }) => zip?.slice(0, 3) ?? []))];
-  const metro = await metroOf(db, county);
-  const divisions = [metro?.division, metro?.cbsa].flatMap((place) => place ?? []);
   const rows = await db
     .selectFrom('valuation.price_series as s')
     .innerJoin('valuation.price_indexes as i', 'i.kind', 's.kind')
+    .leftJoin('valuation.metro_counties as m', (join) => join.on('m.county_fips', '=', county))
     .select(['s.kind', 's.place', 's.name', 's.first_quarter', 's.levels'])
     .select(['i.publisher', 'i.title', 'i.licence', 'i.url', 'i.as_of', 'i.file_name'])
-    .select('i.imported_at')
+    .select(['i.imported_at', 'm.cbsa'])
     .where((where) =>
       where.or([
         where.and([where('s.kind', '=', 'state'), where('s.place', '=', state)]),
-        where.and([where('s.kind', '=', 'metro'), where('s.place', 'in', [...divisions, ''])]),
+        where.and([
+          where('s.kind', '=', 'metro'),
+          where.or([
+            where('s.place', '=', where.ref('m.division')),
+            where('s.place', '=', where.ref('m.cbsa')),
+          ]),
+        ]),
         where.and([where('s.kind', '=', 'zip3'), where('s.place', 'in', [...zips, ''])]),
       ]),
     )
@@ -46,19 +51,12 @@ export async function readIndexes(
   });
   // The District of Columbia is a state of one county, which its metro reaches far beyond.
   const kinds: readonly IndexKind[] = state === 'DC' ? ['zip3', 'state', 'metro'] : indexKinds;
+  // A division is a part of its metro.
+  const whole = rows[0]?.cbsa ?? null;
   const fineness = ({ index: { kind, place } }: IndexOnFile) =>
-    10 * kinds.indexOf(kind) + divisions.indexOf(place);
+    2 * kinds.indexOf(kind) + (place === whole ? 1 : 0);
   return ({ zip }) =>
     onFile
       .filter(({ index: { kind, place } }) => kind !== 'zip3' || place === zip?.slice(0, 3))
       .sort((a, b) => fineness(a) - fineness(b));
-}
-
-/** Returns the metropolitan area of a county and its division; undefined outside of metros. */
-async function metroOf(db: Queries, county: string) {
-  return await db
-    .selectFrom('valuation.metro_counties')
-    .select(['cbsa', 'division'])
-    .where('county_fips', '=', county)
-    .executeTakeFirst();
 }
