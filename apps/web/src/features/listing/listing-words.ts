@@ -8,6 +8,7 @@ import { absenceText } from '../../kit/evidence/absence';
 import { formatDay, formatMoney, formatPercent, formatUnit } from '../../kit/format/format';
 import { formatEstimate } from '../../kit/format/format-estimate';
 import { typeWords } from '../../kit/format/type-words';
+import { isCarriedHere } from './listing-fields';
 
 type Figure<T> =
   | { known: true; value: T }
@@ -103,9 +104,8 @@ export function filtersWithoutSource(
   query: ListingQuery,
   carried: readonly CarriedFilter[] | undefined,
 ): string[] {
-  if (carried === undefined) return [];
   return carriedFilters
-    .filter((filter) => query[filter] !== undefined && !carried.includes(filter))
+    .filter((filter) => query[filter] !== undefined && !isCarriedHere(filter, carried))
     .map((filter) => filterNames[filter]);
 }
 
