@@ -12,13 +12,10 @@ import { guessFile } from './guess/guess-file';
 import { type ImportOutcome, importFile } from './import-file';
 import type { Mapping } from './mapping/mapping-schema';
 import { readMappingFile } from './mapping/read-mapping-file';
-import { importMetroCounties } from './metro-counties/import-metro-counties';
 import { importOneFile } from './one-file';
 import { preset } from './presets/presets';
-import { priceIndexCommand } from './price-index/price-index-command';
 import { whileShowing } from './progress';
 import { reportText } from './report-text';
-import { importRuralAreas } from './rural-areas/import-rural-areas';
 import { sourceCommand } from './sources/source-command';
 
 process.exitCode = await main(process.argv.slice(2));
@@ -44,14 +41,15 @@ async function main(words: string[]): Promise<number> {
       return 0;
     }
     if (parsed.kind === 'rural-areas' || parsed.kind === 'metro-counties') {
-      const take = parsed.kind === 'rural-areas' ? importRuralAreas : importMetroCounties;
-      await withDatabase(async (db) =>
-        console.log(await importOneFile(db, parsed.arguments, take)),
-      );
+      const { kind, arguments: one } = parsed;
+      await withDatabase(async (db) => console.log(await importOneFile(db, one, kind)));
       return 0;
     }
     if (parsed.kind === 'price-index') {
-      await withDatabase((db) => priceIndexCommand(db, parsed.arguments, console.log));
+      const { files, asOf } = parsed.arguments;
+      await withDatabase(async (db) => {
+        for (const file of files) console.log(await importOneFile(db, { file, asOf }, parsed.kind));
+      });
       return 0;
     }
     const mapping = await mappingOf(parsed.arguments);

@@ -1,5 +1,6 @@
 import { systemClock } from '../platform/clock';
 import type { Database } from '../platform/database/database';
+import { type ReferenceKind, referenceImporters } from './reference-importers';
 
 /** `asOf` is the day (YYYY-MM-DD) of which the publisher says the file is. */
 export type OneFile = { file: string; asOf: string | null };
@@ -15,20 +16,12 @@ export function oneFile(
   return { file, asOf };
 }
 
-/** What imports such a file; it returns what it did, in words. */
-type Import = (job: {
-  db: Database;
-  path: string;
-  asOf: string | null;
-  now: ReturnType<typeof systemClock.now>;
-}) => Promise<string>;
-
 /** Imports the file; returns what was done, in words that begin with its name. */
 export async function importOneFile(
   db: Database,
-  { file, asOf }: OneFile,
-  take: Import,
+  { file: path, asOf }: OneFile,
+  kind: ReferenceKind,
 ): Promise<string> {
-  const done = await take({ db: db.inBackground, path: file, asOf, now: systemClock.now() });
-  return `${file}: ${done}`;
+  const job = { db: db.inBackground, path, asOf, now: systemClock.now() };
+  return `${path}: ${await referenceImporters[kind](job)}`;
 }

@@ -6,20 +6,11 @@ import {
   quarterText,
   startOfQuarter,
 } from '@deedlight/domain/valuation/carry/public-index';
-import type { Temporal } from 'temporal-polyfill';
-import type { Database } from '../../platform/database/database';
 import { FileProblem } from '../reading/file-problem';
 import { hashFile } from '../reading/hash-file';
+import type { ReferenceJob } from '../reference-edition';
 import { editionOnFile, replaceEdition } from './price-index-repo';
 import { readPriceIndex } from './read-price-index';
-
-export type PriceIndexJob = {
-  db: Database;
-  path: string;
-  /** YYYY-MM-DD of which the publisher says the edition is. */
-  asOf: string | null;
-  now: Temporal.Instant;
-};
 
 export type PriceIndexOutcome = {
   kind: 'imported' | 'already-imported';
@@ -41,7 +32,7 @@ const titles: Record<IndexKind, string> = {
  * to its end first, so that a damaged one changes nothing. Throws FileProblem, also for an edition
  * that ends before the one on file.
  */
-export async function importPriceIndex(job: PriceIndexJob): Promise<PriceIndexOutcome> {
+export async function importPriceIndex(job: ReferenceJob): Promise<PriceIndexOutcome> {
   const { db, path, asOf, now } = job;
   const sha256 = await hashFile(path);
   const series = await readPriceIndex(path);

@@ -1,6 +1,4 @@
-import { systemClock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
-import { importPriceIndex, type PriceIndexOutcome } from './import-price-index';
+import type { PriceIndexOutcome } from './import-price-index';
 
 export type PriceIndexArguments = { files: string[]; asOf: string | null };
 
@@ -11,22 +9,6 @@ export function priceIndexArguments(
 ): PriceIndexArguments | string {
   if (files.length === 0) return 'Name at least one file of a price index.';
   return { files, asOf };
-}
-
-export async function priceIndexCommand(
-  db: Database,
-  { files, asOf }: PriceIndexArguments,
-  say: (text: string) => void,
-): Promise<void> {
-  for (const path of files) {
-    const outcome = await importPriceIndex({
-      db: db.inBackground,
-      path,
-      asOf,
-      now: systemClock.now(),
-    });
-    say(`${path}: ${priceIndexText(outcome)}`);
-  }
 }
 
 const words = {

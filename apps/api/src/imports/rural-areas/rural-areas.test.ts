@@ -11,7 +11,6 @@ import type { Database } from '../../platform/database/database';
 import { aTestDatabase } from '../../test/test-database';
 import { parseArguments } from '../arguments';
 import { importOneFile } from '../one-file';
-import { importRuralAreas } from './import-rural-areas';
 
 const folder = mkdtempSync(join(tmpdir(), 'rural-areas-'));
 let db: Database;
@@ -85,7 +84,7 @@ function shapefile(name: string, rings: readonly [number, number][][], kind = 5)
 }
 
 const bring = async (path: string, asOf: string | null = null) => {
-  said.push(await importOneFile(db, { file: path, asOf }, importRuralAreas));
+  said.push(await importOneFile(db, { file: path, asOf }, 'rural-areas'));
 };
 const areasAt = (lat: number, lng: number) =>
   db.asService('test', (tx) => readAreasAt(tx, { lat, lng }));

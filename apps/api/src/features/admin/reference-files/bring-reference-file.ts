@@ -1,20 +1,15 @@
 import { link, mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { importMetroCounties } from '../../../imports/metro-counties/import-metro-counties';
-import { importPriceIndex } from '../../../imports/price-index/import-price-index';
-import { priceIndexText } from '../../../imports/price-index/price-index-command';
 import { FileProblem } from '../../../imports/reading/file-problem';
-import { importRuralAreas } from '../../../imports/rural-areas/import-rural-areas';
+import { type ReferenceKind, referenceImporters } from '../../../imports/reference-importers';
 import type { RequestContext } from '../../../platform/context';
 import { UploadFolder } from '../uploads/upload-folder';
 import { forgetUpload } from '../uploads/upload-routes';
 import { noteAction, readUpload } from '../uploads/uploads-repo';
 
-type What = 'rural-areas' | 'price-index' | 'metro-counties';
-
 type Brought = {
   uploadId: string;
-  what: What;
+  what: ReferenceKind;
   asOf: string | null;
   by: string;
   dataDir: string;
@@ -25,14 +20,6 @@ type Outcome =
   | { kind: 'unknown' }
   /** `why` is a sentence that names the file. */
   | { kind: 'unusable'; why: string };
-
-type Job = Parameters<typeof importRuralAreas>[0];
-
-const importers: Record<What, (job: Job) => Promise<string>> = {
-  'rural-areas': importRuralAreas,
-  'price-index': async (job) => priceIndexText(await importPriceIndex(job)),
-  'metro-counties': importMetroCounties,
-};
 
 /** Brings an uploaded file in, in place of the edition on file; a damaged one changes nothing. */
 export async function bringReferenceFile(
@@ -54,7 +41,7 @@ export async function bringReferenceFile(
   try {
     await link(folder.pathOf(uploadId), path);
     const job = { db: database.inBackground, path, asOf, now: clock.now() };
-    const done = await importers[what](job);
+    const done = await referenceImporters[what](job);
     await database.asService('note a file of reference', (db) =>
       noteAction(db, 'file-import-ordered', { by, subject: fileName }),
     );

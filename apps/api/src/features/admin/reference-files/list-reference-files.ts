@@ -42,18 +42,14 @@ async function ruralAreas(db: Queries, today: Temporal.PlainDate): Promise<File>
     .selectFrom('ops.rural_area_editions')
     .select(['file_name', 'as_of', 'imported_at'])
     .executeTakeFirst();
-  const of = edition && dayOf(edition);
-  return {
-    ...{
-      id: 'rural-areas',
-      title: 'Areas that are not rural',
-      publisher: 'USDA Rural Development',
-    },
+  const told = {
+    id: 'rural-areas',
+    title: 'Areas that are not rural',
+    publisher: 'USDA Rural Development',
     url: 'https://eligibility.sc.egov.usda.gov',
     rhythm: 'No rhythm is published: look a year behind the edition’s day',
-    onFile: edition === undefined ? null : onFile(edition, null),
-    ...due(of && nextRuralAreasBy(of), today),
-  };
+  } as const;
+  return { ...told, ...standing(edition, nextRuralAreasBy, today) };
 }
 
 async function priceIndexes(db: Queries, today: Temporal.PlainDate): Promise<File[]> {
@@ -78,16 +74,24 @@ async function metroCounties(db: Queries, today: Temporal.PlainDate): Promise<Fi
     .selectFrom('valuation.metro_editions')
     .select(['file_name', 'as_of', 'imported_at'])
     .executeTakeFirst();
-  const of = edition && dayOf(edition);
-  return {
+  const told = {
     id: 'metro-counties',
     title: 'Counties of metropolitan areas',
     publisher: 'U.S. Census Bureau',
     url: 'https://www.census.gov/geographies/reference-files/time-series/demo/metro-micro/delineation-files.html',
     rhythm: 'Every five years, with updates between them',
-    onFile: edition === undefined ? null : onFile(edition, null),
-    ...due(of && nextMetroCountiesBy(of), today),
-  };
+  } as const;
+  return { ...told, ...standing(edition, nextMetroCountiesBy, today) };
+}
+
+/** Says what is on file, and when the next edition is due by the day of this one. */
+function standing(
+  edition: Edition | undefined,
+  nextBy: (day: Temporal.PlainDate) => Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): Pick<File, 'onFile' | 'nextBy' | 'isOverdue'> {
+  if (edition === undefined) return { onFile: null, ...due(undefined, today) };
+  return { onFile: onFile(edition, null), ...due(nextBy(dayOf(edition)), today) };
 }
 
 /** The day of an edition, or the day on which it came where nobody told it. */
