@@ -161,10 +161,10 @@ export function geocodeLines(measured: readonly Geocoding[]): string[] {
       ...(errors.length === 0
         ? []
         : [
-            `${((errors.length / asked) * 100).toFixed(1)} %`.padStart(8),
+            `${((errors.length / asked) * 100).toFixed(1)}%`.padStart(8),
             `${quantile(errors, 0.5).toFixed(0)} m`.padStart(8),
             `${quantile(errors, 0.9).toFixed(0)} m`.padStart(8),
-            `${((within / errors.length) * 100).toFixed(0)} %`.padStart(8),
+            `${((within / errors.length) * 100).toFixed(0)}%`.padStart(8),
           ]),
     ].join(' '),
   );

@@ -19,7 +19,7 @@ const noPostgresHere = 3;
 
 const usage = `npm run bench -- [ROW ...] [--quick] [--strict]
   Prints the performance table and keeps its figures in bench/results under the commit. Rows: ${Object.keys(rows).join(', ')};
-  without a name all but ${[...onlyWhenNamed].join(', ')}. --quick: smaller sizes, which are not kept. --strict: fails where a target is missed by more than 20 %.
+  without a name all but ${[...onlyWhenNamed].join(', ')}. --quick: smaller sizes, which are not kept. --strict: fails where a target is missed by more than 20%.
 npm run bench -- scale [--sizes 0.1,1] [--addresses | --cluster postgres://COORDINATOR/EMPTY]
   docs/scaling.md; sizes are millions. --addresses: suggestions by SQL alone, over parcels without a history.
 npm run bench -- compare A B [--strict]

@@ -65,7 +65,7 @@ function printRecall(title: string, recalls: readonly Recall[]): void {
   console.log(`\n${title}`);
   console.log('degradation           queries   among 8   fair queries   among 8');
   for (const { degradation, queries, all, fairQueries, fair } of recalls) {
-    const share = (value: number) => `${(value * 100).toFixed(2)} %`.padStart(9);
+    const share = (value: number) => `${(value * 100).toFixed(2)}%`.padStart(9);
     console.log(
       `${degradation.padEnd(20)} ${String(queries).padStart(8)} ${share(all)} ${String(fairQueries).padStart(14)} ${share(fair)}`,
     );

@@ -43,7 +43,7 @@ export async function measureSuggest(
 ): Promise<SuggestMeasured> {
   const addresses = inventedAddresses(parcels, seed);
   const sample = drawSample(addresses, 1000, seed);
-  const exact = queriesOf(sample, ['whole address', 'first 60 %']);
+  const exact = queriesOf(sample, ['whole address', 'first 60%']);
   const mixed = queriesOf(sample, Object.keys(degradations) as Degradation[]);
   const contenders = [
     await measureOurs(addresses, exact, mixed),
@@ -180,7 +180,7 @@ async function measureMiniSearch(parcels: number): Promise<Contender> {
   const name = `MiniSearch, ${parcels.toLocaleString('en-US')} parcels`;
   return await measurePeer(
     { name, ...built, find: async (query) => find(query) },
-    queriesOf(sample, ['whole address', 'first 60 %']),
+    queriesOf(sample, ['whole address', 'first 60%']),
     queriesOf(sample, Object.keys(degradations) as Degradation[]),
   );
 }

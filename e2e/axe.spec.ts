@@ -138,7 +138,7 @@ async function look(page: Page, looks: readonly Look[]): Promise<string[]> {
   return found;
 }
 
-/** Returns the faults of a page at 720 px, which equals 200 % zoom. */
+/** Returns the faults of a page at 720 px, which equals 200% zoom. */
 async function zoom(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 720, height: 450 });
   // Lists change their layout some frames after the page has its new width.
@@ -149,7 +149,7 @@ async function zoom(page: Page): Promise<string[]> {
     }
     return root.scrollWidth - root.clientWidth;
   });
-  return tooWide > 0 ? [`${page.url()} at 200 % zoom: ${tooWide} px too wide`] : [];
+  return tooWide > 0 ? [`${page.url()} at 200% zoom: ${tooWide} px too wide`] : [];
 }
 
 /** Tracks the requests of the page that have no answer yet. */

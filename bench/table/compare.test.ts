@@ -27,11 +27,11 @@ describe('what got worse from one commit to another', () => {
     expect(lines).toEqual([
       'aaa → bbb: 3 figures were measured on both',
       'Worse:',
-      '  by id: 900 1/s → 300 1/s (-67 %)',
-      '  page: 2 ms → 3 ms (+50 %)',
+      '  by id: 900 1/s → 300 1/s (-67%)',
+      '  page: 2 ms → 3 ms (+50%)',
       'Better:',
-      '  start: 4 ms → 1 ms (-75 %)',
-      '0 differ by no more than 10 %, as two runs of one commit do.',
+      '  start: 4 ms → 1 ms (-75%)',
+      '0 differ by no more than 10%, as two runs of one commit do.',
     ]);
     expect(isMuchWorse).toBe(true);
   });

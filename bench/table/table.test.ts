@@ -54,14 +54,14 @@ describe('the performance table', () => {
       '–',
       '–',
       '≥ 4,000 1/s',
-      'NO, by 50 %',
+      'NO, by 50%',
     ]);
   });
 
   it('is failed by what misses its target by more than a fifth, and by nothing else', () => {
     const wanted = (value: number): Figure => ({ ...pace, target: { value, of: 'ours' } });
     expect(strictLines([time, wanted(1000), wanted(2500)])).toEqual([]);
-    expect(strictLines([wanted(2600)])).toEqual(['by id misses its target ≥ 2,600 1/s by 23 %']);
+    expect(strictLines([wanted(2600)])).toEqual(['by id misses its target ≥ 2,600 1/s by 23%']);
   });
 
   it('takes no figure that is not a number', () => {

@@ -31,7 +31,7 @@ export function valueText(value: number, unit: Figure['unit']): string {
 }
 
 export function percent(share: number): string {
-  return `${(share * 100).toFixed(0)} %`;
+  return `${(share * 100).toFixed(0)}%`;
 }
 
 function cellsOf(figure: Figure): string[] {

@@ -25,7 +25,7 @@ const quick = { members: 3, trees: 120, epochs: 6 };
 /** Around each whole year so much before and after, in years. */
 const reach = 0.25;
 const fewest = 40;
-/** Half of the width of the 80 % range of a normal spread, in standard deviations. */
+/** Half of the width of the 80% range of a normal spread, in standard deviations. */
 const z80 = 1.2816;
 
 main(process.argv.slice(2)).catch((error: unknown) => {
@@ -111,7 +111,7 @@ function wordsOf(model: MarketModel, index: PublicIndex, sold: MarketTable): str
     `${misses.length} sales`,
     `level missed by ${median(misses).toFixed(3)}`,
     `spread ${spread.toFixed(2)} times that at the end`,
-    `80 % range held ${((100 * held) / widths.length).toFixed(1)} %, median width ${(100 * median(widths)).toFixed(0)} %`,
+    `80% range held ${((100 * held) / widths.length).toFixed(1)}%, median width ${(100 * median(widths)).toFixed(0)}%`,
     `${tooWide} not valued`,
   ].join(', ');
 }

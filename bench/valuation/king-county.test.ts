@@ -54,7 +54,7 @@ test('F-04 X-04 a small model on invented sales in King County’s columns is ac
   const file = join(folder, 'sales.csv.gz');
   writeFileSync(file, gzipSync(inventedKingCounty(1_800, 11)));
   const score = await scoreOf(file, 1);
-  // The noise alone makes a median error of 0.67 · 8 % = 5.4 %.
+  // The noise alone makes a median error of 0.67 · 8 % = 5.4%.
   expect(score.medianAbsoluteError).toBeLessThan(0.09);
   expect(score.coverage80).toBeGreaterThan(0.73);
   expect(score.coverage80).toBeLessThan(0.87);
@@ -68,7 +68,7 @@ describe.skipIf(!existsSync(published))(
   () => {
     test('a small model on a third of the sales stays accurate, even and calibrated (F-04, X-04)', async () => {
       const score = await scoreOf(published, 3);
-      // The full model on all sales reaches 7.5 %; the bounds allow for another machine's
+      // The full model on all sales reaches 7.5%; the bounds allow for another machine's
       // arithmetic.
       expect(score.medianAbsoluteError).toBeLessThan(0.1);
       expect(score.coverage80).toBeGreaterThan(0.75);

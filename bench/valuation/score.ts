@@ -79,7 +79,7 @@ function formatScore(score: Score, run: RunFigures): string {
     ['N valued', String(score.count)],
     ['MdAPE', percent(score.medianAbsoluteError, 2)],
     [
-      'Within 5 / 10 / 20 %',
+      'Within 5 / 10 / 20%',
       [score.within5, score.within10, score.within20].map((share) => percent(share, 1)).join(' / '),
     ],
     ['Median ratio', score.medianRatio.toFixed(3)],
@@ -87,11 +87,11 @@ function formatScore(score: Score, run: RunFigures): string {
     ['PRD', score.prd.toFixed(3)],
     ['PRB', score.prb.toFixed(3)],
     [
-      '80 % range: coverage, mean width',
+      '80% range: coverage, mean width',
       `${percent(score.coverage80, 1)}, ${percent(score.width80, 1)} of estimate`,
     ],
     [
-      '95 % range: coverage, mean width',
+      '95% range: coverage, mean width',
       `${percent(score.coverage95, 1)}, ${percent(score.width95, 1)} of estimate`,
     ],
     ['Abstentions', abstained === 0 ? '0' : `${abstained} (${reasons.join(', ')})`],
@@ -103,5 +103,5 @@ function formatScore(score: Score, run: RunFigures): string {
 }
 
 function percent(share: number, digits: number): string {
-  return `${(100 * share).toFixed(digits)} %`;
+  return `${(100 * share).toFixed(digits)}%`;
 }

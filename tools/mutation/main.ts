@@ -189,7 +189,7 @@ function brief(text: string): string {
 }
 
 function print({ folder, mutants, tried, killed }: Tally): void {
-  const share = tried === 0 ? 'none' : `${((100 * killed) / tried).toFixed(1)} %`;
+  const share = tried === 0 ? 'none' : `${((100 * killed) / tried).toFixed(1)}%`;
   console.log(
     `${folder.padEnd(12)} ${mutants} mutants, ${tried} tried, ${killed} killed: ${share}`,
   );

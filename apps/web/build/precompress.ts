@@ -33,7 +33,7 @@ export function precompress(): Plugin {
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
   if (bytes.length < smallest) return;
-  // The last two steps of quality save 3 % and cost seconds on a large file.
+  // The last two steps of quality save 3% and cost seconds on a large file.
   const quality = { [constants.BROTLI_PARAM_QUALITY]: bytes.length > large ? 9 : 11 };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, { params: quality }),

@@ -2698,7 +2698,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The value of a pinned property moved by 1 % or more, or has another basis */
+        /** The value of a pinned property moved by 1% or more, or has another basis */
         post: operations["webhooks.estimate.changed"];
         delete?: never;
         options?: never;
@@ -2821,7 +2821,7 @@ export interface components {
             prd: number;
             /** @description IAAO coefficient of price-related bias; null: too few prices to tell */
             prb: number | null;
-            /** @description Prices inside the 80 % range */
+            /** @description Prices inside the 80% range */
             coverage80: number;
             coverage95: number;
         };
@@ -3164,7 +3164,7 @@ export interface components {
             prd: number;
             /** @description IAAO coefficient of price-related bias; null: too few prices to tell */
             prb: number | null;
-            /** @description Prices inside the 80 % range */
+            /** @description Prices inside the 80% range */
             coverage80: number;
             coverage95: number;
             /**
@@ -3590,7 +3590,7 @@ export interface components {
                 months: number;
                 /** @description Within this distance */
                 miles: number;
-                /** @description 0.2: living area within 20 % of the subject’s */
+                /** @description 0.2: living area within 20% of the subject’s */
                 sizeTolerance: number;
                 /** @description false: any type of home */
                 sameType: boolean;
@@ -3601,7 +3601,7 @@ export interface components {
                 months: number;
                 /** @description Within this distance */
                 miles: number;
-                /** @description 0.2: living area within 20 % of the subject’s */
+                /** @description 0.2: living area within 20% of the subject’s */
                 sizeTolerance: number;
                 /** @description false: any type of home */
                 sameType: boolean;
@@ -3747,7 +3747,7 @@ export interface components {
          * @description YYYY-MM-DD
          */
         Day: string;
-        /** @description Exact decimal as text; 0.06875 is 6.875 % */
+        /** @description Exact decimal as text; 0.06875 is 6.875% */
         DecimalOut: string;
         Detail: {
             label: string;
@@ -4642,7 +4642,7 @@ export interface components {
             area: string;
             /** @description Median gross rent a month, of homes of any size */
             amount: number;
-            /** @description Margin of error, 90 %; null: not given */
+            /** @description Margin of error, 90%; null: not given */
             margin: components["schemas"]["CentsOut"] | null;
         };
         /** @description Whole US cents */
@@ -4663,7 +4663,7 @@ export interface components {
             lender: string | null;
             loanType: string | null;
             position: number;
-            /** @description Decimal text, 0.06875 is 6.875 % */
+            /** @description Decimal text, 0.06875 is 6.875% */
             annualRate: string | null;
             termMonths: number | null;
             releasedOn: string | null;
@@ -5102,7 +5102,7 @@ export interface components {
             middle: components["schemas"]["CentsOut"];
             high: components["schemas"]["CentsOut"];
         };
-        /** @description Decimal as text; rates and shares are fractions: 0.06875 is 6.875 % */
+        /** @description Decimal as text; rates and shares are fractions: 0.06875 is 6.875% */
         Rate: string;
         RateChangesOut: {
             since: string | null;
@@ -5786,7 +5786,7 @@ export interface components {
                 basis: "recorded-terms" | "average-rate";
                 /** @description Headline value − balance; null: no value is known */
                 equity: components["schemas"]["CentsOut"] | null;
-                /** @description At the low end of the 80 % range */
+                /** @description At the low end of the 80% range */
                 equityLow: components["schemas"]["CentsOut"] | null;
                 equityHigh: components["schemas"]["CentsOut"] | null;
                 /** @description Balance / headline value */
@@ -10383,7 +10383,7 @@ export interface operations {
                     tia: components["schemas"]["Money"];
                     annualRate: components["schemas"]["Rate"];
                     months: components["schemas"]["Months"];
-                    /** @description 1.25 asks for 125 % */
+                    /** @description 1.25 asks for 125% */
                     target: string;
                     /** @enum {string} */
                     definition: "pitia" | "net" | "pi";
@@ -14816,7 +14816,7 @@ export interface operations {
                     manual?: string;
                     /** @description null: no owner's policy */
                     ownerForm?: ("standard" | "homeowners" | "extended") | null;
-                    /** @description Sales, premium or gross-receipts tax: 0.10 is 10 % */
+                    /** @description Sales, premium or gross-receipts tax: 0.10 is 10% */
                     localTaxRate?: string;
                     /** @enum {string} */
                     propertyKind?: "single-family" | "condo" | "two-to-four" | "multifamily" | "commercial" | "land";
@@ -14915,7 +14915,7 @@ export interface operations {
                         manual?: string;
                         /** @description null: no owner's policy */
                         ownerForm?: ("standard" | "homeowners" | "extended") | null;
-                        /** @description Sales, premium or gross-receipts tax: 0.10 is 10 % */
+                        /** @description Sales, premium or gross-receipts tax: 0.10 is 10% */
                         localTaxRate?: string;
                         /** @enum {string} */
                         propertyKind?: "single-family" | "condo" | "two-to-four" | "multifamily" | "commercial" | "land";
@@ -14951,7 +14951,7 @@ export interface operations {
                         /** @description The note of FHA, VA and USDA carries their fee */
                         program?: components["schemas"]["Program"];
                         closing?: components["schemas"]["Day"];
-                        /** @description Share of the price: 0.025 is 2.5 % */
+                        /** @description Share of the price: 0.025 is 2.5% */
                         listingCommission: string;
                         /** @description Share of the price that the seller pays */
                         buyerCommission: string;

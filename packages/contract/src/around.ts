@@ -97,7 +97,7 @@ export type FairRent = z.infer<typeof FairRent>;
 export const MedianRentOut = z.object({
   area: z.string(),
   amount: Cents.describe('Median gross rent a month, of homes of any size'),
-  margin: Cents.nullable().describe('Margin of error, 90 %; null: not given'),
+  margin: Cents.nullable().describe('Margin of error, 90%; null: not given'),
 });
 export type MedianRentOut = z.infer<typeof MedianRentOut>;
 

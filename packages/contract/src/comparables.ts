@@ -26,9 +26,9 @@ const Rule = z.object({
     .describe('Within this distance'),
   sizeTolerance: z
     .number('Enter a share.')
-    .min(sizeTolerance.least, 'At least 5 %')
-    .max(sizeTolerance.most, 'At most 100 %')
-    .describe('0.2: living area within 20 % of the subject’s'),
+    .min(sizeTolerance.least, 'At least 5%')
+    .max(sizeTolerance.most, 'At most 100%')
+    .describe('0.2: living area within 20% of the subject’s'),
   sameType: z.boolean().describe('false: any type of home'),
 });
 export type Rule = z.infer<typeof Rule>;

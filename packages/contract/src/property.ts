@@ -125,7 +125,7 @@ export const Mortgage = z.object({
   lender: z.string().nullable(),
   loanType: z.string().nullable(),
   position: z.int(),
-  annualRate: z.string().nullable().describe('Decimal text, 0.06875 is 6.875 %'),
+  annualRate: z.string().nullable().describe('Decimal text, 0.06875 is 6.875%'),
   termMonths: z.int().nullable(),
   releasedOn: Day.nullable(),
   source: z.string(),

@@ -47,7 +47,7 @@ export const ClosingEdits = z
 const Titled = {
   manual: text.optional().describe("One insurer's filing; the usual one where left out"),
   ownerForm: ownerForm.nullable().optional().describe("null: no owner's policy"),
-  localTaxRate: Rate.optional().describe('Sales, premium or gross-receipts tax: 0.10 is 10 %'),
+  localTaxRate: Rate.optional().describe('Sales, premium or gross-receipts tax: 0.10 is 10%'),
   propertyKind: z.enum(taxedPropertyKinds).optional(),
   units: Count.optional(),
 };
@@ -122,7 +122,7 @@ const Offer = z.strictObject({
   loan: Money.optional(),
   program: Program.optional().describe('The note of FHA, VA and USDA carries their fee'),
   closing: Day.optional(),
-  listingCommission: Rate.describe('Share of the price: 0.025 is 2.5 %'),
+  listingCommission: Rate.describe('Share of the price: 0.025 is 2.5%'),
   buyerCommission: Rate.describe('Share of the price that the seller pays'),
   concessions: Money.optional(),
   homeWarranty: Money.optional(),

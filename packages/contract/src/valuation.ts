@@ -23,7 +23,7 @@ export const Accuracy = z.object({
     .number()
     .nullable()
     .describe('IAAO coefficient of price-related bias; null: too few prices to tell'),
-  coverage80: share.describe('Prices inside the 80 % range'),
+  coverage80: share.describe('Prices inside the 80% range'),
   coverage95: share,
 });
 export type Accuracy = z.infer<typeof Accuracy>;
@@ -169,7 +169,7 @@ const Debt = z.discriminatedUnion('known', [
     assumption: z.string(),
     basis: z.enum(['recorded-terms', 'average-rate']),
     equity: Cents.nullable().describe('Headline value − balance; null: no value is known'),
-    equityLow: Cents.nullable().describe('At the low end of the 80 % range'),
+    equityLow: Cents.nullable().describe('At the low end of the 80% range'),
     equityHigh: Cents.nullable(),
     ltv: z.number().nullable().describe('Balance / headline value'),
   }),

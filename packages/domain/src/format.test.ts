@@ -8,12 +8,13 @@ import {
   formatMoney,
   formatMoneyShort,
   formatMonth,
+  formatMortgageRate,
   formatNumber,
   formatPercent,
   formatRange,
   formatRate,
-  formatSurveyRate,
   formatUnit,
+  withUnit,
 } from './format';
 
 /** Replaces no-break spaces by plain ones, so that the tables below stay legible. */
@@ -38,12 +39,12 @@ test('cents are left out or forced where a page asks for it', () => {
 });
 
 test.each([
-  [24_850_000, '$248.5k'],
-  [125_000_000, '$1.25m'],
-  [99_999_999, '$1m'],
+  [24_850_000, '$248.5K'],
+  [125_000_000, '$1.25M'],
+  [99_999_999, '$1M'],
   [99_900, '$999'],
-  [-4_200_000, '−$42k'],
-  [250_000_000_000, '$2.5bn'],
+  [-4_200_000, '−$42K'],
+  [250_000_000_000, '$2.5B'],
 ])('%d cents are %s on an axis', (cents, text) => {
   expect(formatMoneyShort(cents)).toBe(text);
 });
@@ -58,37 +59,45 @@ test.each([
   expect(formatNumber(value, decimals)).toBe(text);
 });
 
-test('a unit and a percent sign stand after a space that never breaks', () => {
+test('a unit stands after a space that never breaks, a percent sign after none', () => {
   expect(formatUnit(1284, 'sq ft')).toBe('1,284\u202fsq ft');
-  expect(formatPercent(0.0625)).toBe('6.25\u202f%');
+  expect(formatPercent(0.0625)).toBe('6.25%');
+});
+
+test('a figure carries the unit of its field as Americans write it', () => {
+  expect([withUnit('20', '%'), withUnit('30', 'years'), withUnit('740', undefined)]).toEqual([
+    '20%',
+    '30 years',
+    '740',
+  ]);
 });
 
 test.each([
-  [-0.12, '−12 %'],
-  [0.01, '+1 %'],
-  [0.001, '0 %'],
+  [-0.12, '−12%'],
+  [0.01, '+1%'],
+  [0.001, '0%'],
 ])('a change of %d is %s', (ratio, text) => {
   expect(plain(formatChange(ratio))).toBe(text);
 });
 
 test.each([
-  ['0.06875', '6.875 %'],
-  ['0.0624', '6.24 %'],
-  ['0.07', '7 %'],
-  ['1', '100 %'],
-  ['-0.005', '−0.5 %'],
+  ['0.06875', '6.875%'],
+  ['0.0624', '6.24%'],
+  ['0.07', '7%'],
+  ['1', '100%'],
+  ['-0.005', '−0.5%'],
   ['not a rate', 'not a rate'],
 ])('the rate %s reads %s', (rate, text) => {
   expect(plain(formatRate(rate))).toBe(text);
 });
 
 test.each([
-  ['0.063', '6.30 %'],
-  ['0.0564', '5.64 %'],
-  ['0.06', '6.00 %'],
-  ['0.06125', '6.125 %'],
-])('the average %s reads %s', (rate, text) => {
-  expect(plain(formatSurveyRate(rate))).toBe(text);
+  ['0.063', '6.30%'],
+  ['0.0564', '5.64%'],
+  ['0.06', '6.00%'],
+  ['0.06125', '6.125%'],
+])('the mortgage rate %s reads %s', (rate, text) => {
+  expect(plain(formatMortgageRate(rate))).toBe(text);
 });
 
 test('a range has an en dash, an estimate its sign', () => {

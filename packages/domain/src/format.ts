@@ -19,13 +19,13 @@ export function formatMoney(
   return `${signOf(cents)}$${text}`;
 }
 
-/** Formats dollars for an axis: "$248.5k", "$1.25m". */
+/** Formats dollars for an axis: "$248.5K", "$1.25M". */
 export function formatMoneyShort(cents: number): string {
   const dollars = Math.abs(cents) / 100;
   if (dollars < 1000) return formatMoney(cents, { cents: 'never' });
   const [scale, letter] =
-    dollars < 999_950 ? [1e3, 'k'] : dollars < 999_500_000 ? [1e6, 'm'] : [1e9, 'bn'];
-  return `${signOf(cents)}$${trim(dollars / scale, letter === 'k' ? 1 : 2)}${letter}`;
+    dollars < 999_950 ? [1e3, 'K'] : dollars < 999_500_000 ? [1e6, 'M'] : [1e9, 'B'];
+  return `${signOf(cents)}$${trim(dollars / scale, letter === 'K' ? 1 : 2)}${letter}`;
 }
 
 /** Formats a number: "1,284", with up to `decimals` places and no trailing zeros. */
@@ -42,19 +42,25 @@ export function formatUnit(value: number, unit: string, decimals = 0): string {
   return `${formatNumber(value, decimals)}${thin}${unit}`;
 }
 
-/** Formats a ratio as percent: 0.0625 is "6.25 %". */
-export function formatPercent(ratio: number, decimals = 2): string {
-  return `${formatNumber(roundTo(ratio * 100, decimals), decimals)}${thin}%`;
+/** Puts a field's unit behind its figure: "20%", "30 years", and the figure alone without one. */
+export function withUnit(text: string, unit: string | undefined): string {
+  if (unit === undefined) return text;
+  return unit === '%' ? `${text}%` : `${text} ${unit}`;
 }
 
-/** Formats a ratio as percent with its sign: "+1 %", "−12 %". */
+/** Formats a ratio as percent: 0.0625 is "6.25%". */
+export function formatPercent(ratio: number, decimals = 2): string {
+  return `${formatNumber(roundTo(ratio * 100, decimals), decimals)}%`;
+}
+
+/** Formats a ratio as percent with its sign: "+1%", "−12%". */
 export function formatChange(ratio: number, decimals = 0): string {
   const text = formatPercent(ratio, decimals);
   return roundTo(ratio * 100, decimals) > 0 ? `+${text}` : text;
 }
 
 /**
- * Formats decimal text such as "0.06875" as "6.875 %". It shifts the text, so that no rate becomes
+ * Formats decimal text such as "0.06875" as "6.875%". It shifts the text, so that no rate becomes
  * a float.
  */
 export function formatRate(decimalText: string, leastPlaces = 0): string {
@@ -64,11 +70,14 @@ export function formatRate(decimalText: string, leastPlaces = 0): string {
   const padded = places.padEnd(2, '0');
   const integer = `${units}${padded.slice(0, 2)}`.replace(/^0+(?=\d)/, '') || '0';
   const fraction = padded.slice(2).replace(/0+$/, '').padEnd(leastPlaces, '0');
-  return `${sign && minus}${integer}${fraction && `.${fraction}`}${thin}%`;
+  return `${sign && minus}${integer}${fraction && `.${fraction}`}%`;
 }
 
-/** Formats an average with two places, as its publishers do: 0.063 is "6.30 %". */
-export function formatSurveyRate(decimalText: string): string {
+/**
+ * Formats a mortgage rate with two places, or three where the third is not zero, as rate sheets do:
+ * 0.063 is "6.30%".
+ */
+export function formatMortgageRate(decimalText: string): string {
   return formatRate(decimalText, 2);
 }
 

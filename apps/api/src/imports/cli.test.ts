@@ -68,11 +68,11 @@ describe('progress', () => {
     expect(
       progressLine('a.csv', { stage: 'rows', done: 5000, of: 10_000 }, { done: 5000, seconds: 2 }),
     ).toBe(
-      'a.csv 2/4 storing rows [############------------] 50 % 5,000 of 10,000 rows, 2,500/s, 2 s left',
+      'a.csv 2/4 storing rows [############------------] 50% 5,000 of 10,000 rows, 2,500/s, 2 s left',
     );
     const table = { stage: 'statistics', done: 3, of: 12, table: 'records.owners' } as const;
     expect(progressLine('a.csv', table, { done: 3, seconds: 40 })).toBe(
-      'a.csv 4/4 statistics [######------------------] 25 % 3 of 12 tables, records.owners, for 40 s',
+      'a.csv 4/4 statistics [######------------------] 25% 3 of 12 tables, records.owners, for 40 s',
     );
   });
 
@@ -80,7 +80,7 @@ describe('progress', () => {
     const rows = { stage: 'rows', done: 10, of: 10 } as const;
     expect(progressLine('a', rows, { done: 10, seconds: 0.1 })).not.toContain('left');
     const none = { stage: 'rows', done: 0, of: 0 } as const;
-    expect(progressLine('a', none, { done: 0, seconds: 0 })).toContain('100 %');
+    expect(progressLine('a', none, { done: 0, seconds: 0 })).toContain('100%');
   });
 
   test('rewrites one line of a terminal and adds a line per tenth of a stage elsewhere', () => {

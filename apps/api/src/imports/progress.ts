@@ -98,7 +98,7 @@ export async function whileShowing<T>(
 export type Pace = { done: number; seconds: number };
 
 /**
- * Returns "sales.csv 2/4 storing rows [######------] 50 % 5,000 of 10,000 rows, 2,500/s, 2 s left".
+ * Returns "sales.csv 2/4 storing rows [######------] 50% 5,000 of 10,000 rows, 2,500/s, 2 s left".
  * Where no time can be told, it says for how long the step has been going on.
  */
 export function progressLine(
@@ -113,7 +113,7 @@ export function progressLine(
   const line = [
     `${name} ${at === 0 ? '' : `${at}/${numbered.length} `}${title}`,
     `[${'#'.repeat(filled)}${'-'.repeat(barWidth - filled)}]`,
-    `${Math.floor(share * 100)} % ${whole(done)} of ${whole(of)} ${unit}`,
+    `${Math.floor(share * 100)}% ${whole(done)} of ${whole(of)} ${unit}`,
   ].join(' ');
   return [line, ...(table === undefined ? [] : [table]), ...timeOf(stage, of - done, pace)].join(
     ', ',

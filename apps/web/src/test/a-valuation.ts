@@ -54,7 +54,7 @@ export function aValuation(changes: Partial<ValuationOut> = {}): ValuationOut {
     ],
     debt: {
       ...{ known: true, balance: 14_880_000, basis: 'recorded-terms', ltv: 0.6 },
-      assumption: 'Every payment made when due, at 6.125 % recorded, 360 months recorded',
+      assumption: 'Every payment made when due, at 6.125% recorded, 360 months recorded',
       ...{ equity: 9_920_000, equityLow: 8_220_000, equityHigh: 11_920_000 },
     },
     sources: [],

@@ -126,7 +126,7 @@ export const webhookBodies = {
   },
   'estimate.changed': {
     schema: EstimateChangedEvent,
-    summary: 'The value of a pinned property moved by 1 % or more, or has another basis',
+    summary: 'The value of a pinned property moved by 1% or more, or has another basis',
   },
   'import.finished': {
     schema: ImportFinishedEvent,

@@ -18,9 +18,9 @@ export const Money = z
 export const MoneyAboveZero = Money.refine((amount) => amount > 0, 'Enter an amount above zero.');
 
 export const Rate = z
-  .string('Send a decimal number as text: "0.06875" is 6.875 %.')
-  .regex(decimalPattern, 'Send a decimal number as text: "0.06875" is 6.875 %.')
-  .describe('Decimal as text; rates and shares are fractions: 0.06875 is 6.875 %')
+  .string('Send a decimal number as text: "0.06875" is 6.875%.')
+  .regex(decimalPattern, 'Send a decimal number as text: "0.06875" is 6.875%.')
+  .describe('Decimal as text; rates and shares are fractions: 0.06875 is 6.875%')
   .transform(decimalFrom);
 
 export const Day = z.iso

@@ -23,7 +23,7 @@ const dscrMaxLoan = calculator(
     annualRate: Rate,
     months: Months,
     target: Rate.refine((ratio) => ratio.gte('0.1'), 'Enter a ratio of at least 0.1.').describe(
-      '1.25 asks for 125 %',
+      '1.25 asks for 125%',
     ),
     definition: z.enum(['pitia', 'net', 'pi']),
   }),

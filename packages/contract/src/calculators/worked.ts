@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const CentsOut = z.int().describe('Whole US cents');
-export const DecimalOut = z.string().describe('Exact decimal as text; 0.06875 is 6.875 %');
+export const DecimalOut = z.string().describe('Exact decimal as text; 0.06875 is 6.875%');
 export const DayOut = z.iso.date();
 
 export const ConfidenceOut = z.enum(['published', 'estimate', 'unverified']);

@@ -46,7 +46,7 @@ const alert = {
   direction: z.enum(['at-or-below', 'at-or-above']),
 };
 
-/** The rate levels at which a member wants a mail. Percentages are as published: 6.3 is 6.3 %. */
+/** The rate levels at which a member wants a mail. Percentages are as published: 6.3 is 6.3%. */
 const rateAlerts = {
   row: z.object({
     id: z.uuid(),

@@ -21,7 +21,7 @@ describe('the estimate of a rent', () => {
     expect([estimate.low, estimate.high]).toEqual([153_300, 187_400]);
   });
 
-  test('spans readings that lie further apart than 10 %', () => {
+  test('spans readings that lie further apart than 10%', () => {
     const low = { ...median, amount: dollars(700) };
     expect(estimateRent(home, { fair, medians: [low] })).toMatchObject({
       low: 90_000,
@@ -30,7 +30,7 @@ describe('the estimate of a rent', () => {
   });
 
   test('counts bedrooms beyond four as HUD does', () => {
-    // 2,050 and 15 % for each of two further bedrooms make 2,665.
+    // 2,050 and 15% for each of two further bedrooms make 2,665.
     const estimate = estimateRent({ ...home, beds: 6 }, { fair, medians: [] });
     expect(estimate).toMatchObject({ known: true, middle: 266_500 });
   });

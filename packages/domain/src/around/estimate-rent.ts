@@ -36,7 +36,7 @@ const homes: readonly PropertyType[] = ['single-family', 'townhouse', 'condo', '
 
 /**
  * Estimates the rent a month of a home, utilities included, from published rents of its area. Each
- * source gives a reading; the estimate is their mean, and the range spans them and at least 10 % to
+ * source gives a reading; the estimate is their mean, and the range spans them and at least 10% to
  * either side.
  */
 export function estimateRent(home: RentedHome, { fair, medians }: RentEvidence): RentEstimate {
@@ -64,7 +64,7 @@ export function estimateRent(home: RentedHome, { fair, medians }: RentEvidence):
     high: wholeDollars(high),
     readings,
     basis:
-      'The mean of the readings. The range spans them, and at least 10 % to either side, as homes of one size differ. Utilities are included.',
+      'The mean of the readings. The range spans them, and at least 10% to either side, as homes of one size differ. Utilities are included.',
   };
 }
 
@@ -85,7 +85,7 @@ function fairReading({ area, rents }: FairRent, beds: number): Reading {
   return {
     label,
     amount: wholeDollars(further.times(four)),
-    basis: `4 bedrooms, and 15 % more for each further one, as HUD counts: ${beds} bedrooms`,
+    basis: `4 bedrooms, and 15% more for each further one, as HUD counts: ${beds} bedrooms`,
   };
 }
 

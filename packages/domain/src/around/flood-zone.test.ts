@@ -3,14 +3,8 @@ import { floodZoneWords } from './flood-zone';
 
 describe('a flood zone in words', () => {
   test.each([
-    [
-      'AE',
-      'FLOODWAY',
-      true,
-      'Zone AE',
-      /1 %.*base flood elevations are determined.*requires flood/,
-    ],
-    ['X', '0.2 PCT ANNUAL CHANCE FLOOD HAZARD', false, 'Zone X', /between 0.2 % and 1 %/],
+    ['AE', 'FLOODWAY', true, 'Zone AE', /1%.*base flood elevations are determined.*requires flood/],
+    ['X', '0.2 PCT ANNUAL CHANCE FLOOD HAZARD', false, 'Zone X', /between 0.2% and 1%/],
     ['X', 'AREA OF MINIMAL FLOOD HAZARD', false, 'Zone X', /Minimal hazard, not none/],
     ['X', 'AREA WITH REDUCED FLOOD RISK DUE TO LEVEE', false, 'Zone X', /levee/],
     ['X', null, null, 'Zone X', /not impossible/],

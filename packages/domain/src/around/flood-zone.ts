@@ -9,14 +9,14 @@ export type MappedZone = {
 type Meaning = { title: string; meaning: string };
 
 const letters: Readonly<Record<string, string>> = {
-  A: 'A flood in any year has a chance of 1 %; the map gives no base flood elevation.',
-  AE: 'A flood in any year has a chance of 1 %; base flood elevations are determined.',
-  AH: 'Shallow ponding of 1 to 3 feet has a chance of 1 % in any year.',
-  AO: 'Shallow sheet flow of 1 to 3 feet has a chance of 1 % in any year.',
+  A: 'A flood in any year has a chance of 1%; the map gives no base flood elevation.',
+  AE: 'A flood in any year has a chance of 1%; base flood elevations are determined.',
+  AH: 'Shallow ponding of 1 to 3 feet has a chance of 1% in any year.',
+  AO: 'Shallow sheet flow of 1 to 3 feet has a chance of 1% in any year.',
   AR: 'A flood control system that is being restored protects the area less than it should.',
-  A99: 'A flood has a chance of 1 % in any year until a protection system under construction is done.',
-  V: 'A coastal flood with waves has a chance of 1 % in any year; no base flood elevation is given.',
-  VE: 'A coastal flood with waves has a chance of 1 % in any year; base flood elevations are determined.',
+  A99: 'A flood has a chance of 1% in any year until a protection system under construction is done.',
+  V: 'A coastal flood with waves has a chance of 1% in any year; no base flood elevation is given.',
+  VE: 'A coastal flood with waves has a chance of 1% in any year; base flood elevations are determined.',
   D: 'FEMA has not studied the flood hazard here. It is possible, and undetermined.',
   'OPEN WATER': 'The map shows open water at this point.',
   'AREA NOT INCLUDED': 'The map leaves this area out.',
@@ -43,13 +43,13 @@ function shadedOrNot(subtype: string | null): string {
     return 'A levee lowers the risk of the area; a flood is possible if it fails or is overtopped.';
   }
   if (text.includes('0.2 PCT')) {
-    return 'A flood in any year has a chance between 0.2 % and 1 %. Moderate hazard.';
+    return 'A flood in any year has a chance between 0.2% and 1%. Moderate hazard.';
   }
   if (text.includes('1 PCT')) {
-    return 'A flood of less than 1 foot, or of a small drainage area, has a chance of 1 % in any year.';
+    return 'A flood of less than 1 foot, or of a small drainage area, has a chance of 1% in any year.';
   }
   if (text.includes('MINIMAL')) {
-    return 'Above the flood that has a chance of 0.2 % in any year. Minimal hazard, not none.';
+    return 'Above the flood that has a chance of 0.2% in any year. Minimal hazard, not none.';
   }
   return 'Outside the special flood hazard area. A flood is less likely, not impossible.';
 }

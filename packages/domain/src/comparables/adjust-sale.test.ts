@@ -33,7 +33,7 @@ describe('X-06 line adjustments (worked by hand)', () => {
       basis: 'fitted',
       amount: dollars(12_500),
       suggested: dollars(12_500),
-      // It is 1 % of 312,500.
+      // It is 1% of 312,500.
       standardError: dollars(3125),
     });
   });

@@ -51,9 +51,9 @@ describe('F-03 the steps of a search by area', () => {
     });
     expect(changes).toEqual([
       'months: 12 months to 18 months',
-      'sizeTolerance: ±20 % living area to ±30 % living area',
+      'sizeTolerance: ±20% living area to ±30% living area',
       'months: 18 months to 24 months',
-      'sizeTolerance: ±30 % living area to ±40 % living area',
+      'sizeTolerance: ±30% living area to ±40% living area',
       'area: neighborhood Oaks to ZIP code 53202',
       'sameType: the same type to any type of home',
     ]);

@@ -6,7 +6,7 @@ import { aSale } from './test/a-sale';
 const since = beginOf(usualRule, Temporal.PlainDate.from('2026-10-31'));
 const subject = aSale({ propertyId: 'pa-42101-1' });
 
-describe('F-03 the rule: 12 months, 1 mile, living area ±20 %, same type', () => {
+describe('F-03 the rule: 12 months, 1 mile, living area ±20%, same type', () => {
   test.each([
     { sale: { soldOn: '2025-10-31' }, miss: null },
     { sale: { soldOn: '2025-10-30' }, miss: 'time' },
@@ -49,7 +49,7 @@ describe('F-03 the rule: 12 months, 1 mile, living area ±20 %, same type', () =
 });
 
 describe('widening', () => {
-  test('loosens one thing at a time, up to 24 months, 3 miles, ±40 % and any type', () => {
+  test('loosens one thing at a time, up to 24 months, 3 miles, ±40% and any type', () => {
     const steps = wideningSteps(usualRule, 'condo');
     const changes = steps
       .slice(1)
@@ -57,10 +57,10 @@ describe('widening', () => {
     expect(changes).toEqual([
       '18 months',
       '1.5 miles',
-      '±30 % living area',
+      '±30% living area',
       '24 months',
       '2 miles',
-      '±40 % living area',
+      '±40% living area',
       '3 miles',
       'any type of home',
     ]);
@@ -82,8 +82,8 @@ describe('widening', () => {
     // As numbers of a computer, 0.29 × 100 is a little less than 29, and 0.58 × 100 than 58.
     const [some, more] = [0.29, 0.58].map((sizeTolerance) => ({ ...narrow, sizeTolerance }));
     expect(wideningBetween(some ?? narrow, more ?? narrow, 2)).toMatchObject({
-      from: '±29 % living area',
-      to: '±58 % living area',
+      from: '±29% living area',
+      to: '±58% living area',
     });
   });
 

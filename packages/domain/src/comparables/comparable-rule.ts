@@ -6,7 +6,7 @@ import type { Home, MarketSale } from './comparable-sale';
 export type ComparableRule = {
   months: number;
   miles: number;
-  /** 0.2: living area within 20 % of the subject's. */
+  /** 0.2: living area within 20% of the subject's. */
   sizeTolerance: number;
   sameType: boolean;
 };
@@ -95,8 +95,7 @@ export function wideningBetween(
     return { what: 'miles', from: milesWords(before.miles), to: milesWords(after.miles), found };
   }
   if (before.sizeTolerance !== after.sizeTolerance) {
-    const words = (rule: ComparableRule) =>
-      `±${Math.round(rule.sizeTolerance * 100)} % living area`;
+    const words = (rule: ComparableRule) => `±${Math.round(rule.sizeTolerance * 100)}% living area`;
     return { what: 'sizeTolerance', from: words(before), to: words(after), found };
   }
   return { what: 'sameType', from: 'the same type', to: 'any type of home', found };

@@ -23,9 +23,9 @@ const sale = (saleId: string, livingAreaSqft = 1500) => ({
 });
 const compare = (sales: ReturnType<typeof sale>[]) => compareSales(sales, subject, market);
 
-describe('X-06 a value rests on three sales within 25 % of gross adjustments', () => {
+describe('X-06 a value rests on three sales within 25% of gross adjustments', () => {
   test('a quarter of the price still counts, a little more does not', () => {
-    // At a rate of 1 the price follows the area: from 1,200 to 1,500 sq ft adds 25 %, and from
+    // At a rate of 1 the price follows the area: from 1,200 to 1,500 sq ft adds 25%, and from
     // 1,199 more.
     const { sales, indication } = compare([sale('a', 1200), sale('b'), sale('c'), sale('d', 1199)]);
     expect(sales.map(({ isPastLimit }) => isPastLimit)).toEqual([false, false, false, true]);
@@ -56,7 +56,7 @@ describe('X-06 a value rests on three sales within 25 % of gross adjustments', (
     ]);
     expect(indication).toBeNull();
     expect(refusal).toBe(
-      'Of 4 sales only 2 can be brought to this home by adjustments of 25 % of their price or less: a value needs 3',
+      'Of 4 sales only 2 can be brought to this home by adjustments of 25% of their price or less: a value needs 3',
     );
     expect(sales.every(({ weight, drop }) => weight === 0 && drop === null)).toBe(true);
     expect(compare([sale('c', 700)]).refusal).toMatch(/^Of 1 sale none can be brought/);

@@ -103,7 +103,7 @@ function refusalOf(compared: number, counted: number): string | null {
   if (counted === compared) {
     return `Only ${compared} ${compared === 1 ? 'sale is' : 'sales are'} compared: ${needed}`;
   }
-  const share = `${mostGross * 100} % of their price`;
+  const share = `${mostGross * 100}% of their price`;
   const few = counted === 0 ? 'none' : `only ${counted}`;
   return `Of ${compared} ${compared === 1 ? 'sale' : 'sales'} ${few} can be brought to this home by adjustments of ${share} or less: ${needed}`;
 }

@@ -61,9 +61,9 @@ const neverNegative: ReadonlySet<string> = new Set<FittedAttribute>([
   'condition',
 ]);
 
-/** The prior before any sale is seen: an attribute's usual spread moves prices by some 30 %. */
+/** The prior before any sale is seen: an attribute's usual spread moves prices by some 30%. */
 const attributeSpread = 0.3;
-/** The prior for time: prices move by some 1.2 % from one month to the next. */
+/** The prior for time: prices move by some 1.2% from one month to the next. */
 const monthlyStep = 0.012;
 const firstNoise = 0.2;
 const trimAt = 3.5;

@@ -31,7 +31,7 @@ const anySales = fc.uniqueArray(
 );
 
 describe('F-03 indicated value', () => {
-  test('two alike sales: their mean, and Student’s 80 % interval of it (worked by hand)', () => {
+  test('two alike sales: their mean, and Student’s 80% interval of it (worked by hand)', () => {
     const found = indicateValue([sale('a', 300_000), sale('b', 320_000)], none);
     // The spread is 14,142, which over √2 is 10,000; t with one degree of freedom is 3.078.
     expect(found?.value).toBe(dollars(310_000));

@@ -21,7 +21,7 @@ export type WeighedSale = {
 export type Indication = {
   value: Cents;
   /**
-   * The 80 % range of the value; null when one sale without a market gives no idea of the error.
+   * The 80% range of the value; null when one sale without a market gives no idea of the error.
    */
   range: { low: Cents; high: Cents } | null;
   /** The weights follow the order of the sales and add up to 1. */
@@ -39,7 +39,7 @@ const marketCounts = 4;
 /**
  * Returns the weighted mean of the adjusted prices; null without sales. The weight of a sale is the
  * square of its similarity, divided by the variance that the market's residual and its own
- * adjustments leave. The range is Student's 80 % interval of that mean. Its spread combines the
+ * adjustments leave. The range is Student's 80% interval of that mean. Its spread combines the
  * sales' own with the market's residual, since six sales that happen to agree do not make the
  * market more exact.
  */

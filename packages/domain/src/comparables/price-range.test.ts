@@ -29,7 +29,7 @@ describe('X-06 usual prices', () => {
     ...Array.from({ length: 4 }, () => Math.round(20_000 * tenth)),
   ];
 
-  test('reach 3.5 robust deviations to each side, and no less than of 5 %', () => {
+  test('reach 3.5 robust deviations to each side, and no less than of 5%', () => {
     const range = usualPrices(at(...spread));
     // The median of the distances from the middle is a tenth.
     expect(range?.sales).toBe(13);

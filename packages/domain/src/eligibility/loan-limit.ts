@@ -71,7 +71,7 @@ export function conformingLimit(
 }
 
 /**
- * Returns FHA's limit. It is 115 % of the area's median between floor and ceiling; where the
+ * Returns FHA's limit. It is 115% of the area's median between floor and ceiling; where the
  * conforming limit is above its baseline it follows the same median. Elsewhere only floor and
  * baseline bound it.
  */

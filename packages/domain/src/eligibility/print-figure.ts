@@ -3,7 +3,7 @@ import type { Cents } from '../money';
 
 /** Formats a fraction as a percentage of at most three decimals, rounded up. */
 export function percent(share: Decimal): string {
-  return `${share.times(100).toDecimalPlaces(3, 0)} %`;
+  return `${share.times(100).toDecimalPlaces(3, 0)}%`;
 }
 
 /** Formats cents as dollars with thousands separators; cents appear only when there are any. */

@@ -11,49 +11,49 @@ import { ruleOf } from './test/buyer';
 describe('single rules', () => {
   test.each([
     {
-      why: '97.01 % on a Fannie purchase',
+      why: '97.01% on a Fannie purchase',
       facts: { loan: dollars(388_040) },
       program: 'fannie-conventional',
       code: 'ltv',
       outcome: 'fail',
     },
     {
-      why: '97 % for a repeat buyer',
+      why: '97% for a repeat buyer',
       facts: { loan: dollars(388_000), isFirstTimeBuyer: false },
       program: 'fannie-conventional',
       code: 'first-time-buyer-over-ltv',
       outcome: 'fail',
     },
     {
-      why: '96 % on an ARM',
+      why: '96% on an ARM',
       facts: { loan: dollars(384_000), rateType: 'arm' },
       program: 'homeready',
       code: 'arm-max-ltv',
       outcome: 'fail',
     },
     {
-      why: '96.5 % under FHA',
+      why: '96.5% under FHA',
       facts: { loan: dollars(386_000) },
       program: 'fha',
       code: 'ltv',
       outcome: 'pass',
     },
     {
-      why: '96.51 % under FHA',
+      why: '96.51% under FHA',
       facts: { loan: dollars(386_040) },
       program: 'fha',
       code: 'ltv',
       outcome: 'fail',
     },
     {
-      why: 'a 560 score over 90 %',
+      why: 'a 560 score over 90%',
       facts: { score: 560 },
       program: 'fha',
       code: 'score-max-financing',
       outcome: 'fail',
     },
     {
-      why: 'a 560 score at 90 %',
+      why: 'a 560 score at 90%',
       facts: { score: 560, loan: dollars(360_000) },
       program: 'fha',
       code: 'score-max-financing',
@@ -95,7 +95,7 @@ describe('single rules', () => {
       outcome: 'refer',
     },
     {
-      why: 'a ratio above 50 %',
+      why: 'a ratio above 50%',
       facts: { income: dollars(5_000) },
       program: 'fannie-conventional',
       code: 'dti',
@@ -137,7 +137,7 @@ describe('single rules', () => {
       outcome: 'fail',
     },
     {
-      why: 'income at 81 % of the median',
+      why: 'income at 81% of the median',
       facts: { incomeOfAreaMedian: new Decimal('0.81') },
       program: 'home-possible',
       code: 'income-pct-ami',
@@ -158,14 +158,14 @@ describe('single rules', () => {
       outcome: 'refer',
     },
     {
-      why: '4 % from the seller at 95 %',
+      why: '4% from the seller at 95%',
       facts: { sellerConcessions: dollars(16_000) },
       program: 'fannie-conventional',
       code: 'concessions',
       outcome: 'refer',
     },
     {
-      why: '3 % from the seller at 95 %',
+      why: '3% from the seller at 95%',
       facts: { sellerConcessions: dollars(12_000) },
       program: 'fannie-conventional',
       code: 'concessions',
@@ -209,7 +209,7 @@ describe('single rules', () => {
     expect(ruleOf(facts, program, code)?.outcome).toBe(outcome);
   });
 
-  test('F-10 by hand, 45 % passes only with the score and reserves of the matrix', () => {
+  test('F-10 by hand, 45% passes only with the score and reserves of the matrix', () => {
     const manual = {
       underwriting: 'manual' as const,
       loan: dollars(320_000),

@@ -34,7 +34,7 @@ export function coverageLevels(home: InsuredHome, tables: InsuranceTables): Cove
     {
       name: 'Enhanced',
       meaning:
-        'High end of the rebuilding cost, $1,000 deductible, contents at 70 % of the dwelling.',
+        'High end of the rebuilding cost, $1,000 deductible, contents at 70% of the dwelling.',
       quote: quoteInsurance(enhanced, tables),
     },
   ];

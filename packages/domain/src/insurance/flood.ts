@@ -70,7 +70,7 @@ function notesOf(home: InsuredHome, dwelling: Cents, building: Cents, table: Flo
   return [
     "A homeowner's policy does not pay for flood.",
     table.lenderRule.text,
-    `NFIP premiums rise by at most ${primaryPercent} % a year on a primary home, ${otherPercent} % on others.`,
+    `NFIP premiums rise by at most ${primaryPercent}% a year on a primary home, ${otherPercent}% on others.`,
     ...excess,
     ...unknown,
   ];

@@ -62,7 +62,7 @@ describe('premium', () => {
     { why: 'a fire claim', over: { claims: ['fire' as const] }, cheaper: false },
     { why: 'a house of 1960', over: { yearBuilt: 1960 }, cheaper: false },
     {
-      why: 'a 5 % wind deductible',
+      why: 'a 5% wind deductible',
       over: { wind: { peril: 'wind or hail' as const, percent: 5 as const } },
       cheaper: true,
     },
@@ -143,7 +143,7 @@ describe('flood, FAIR plan and lender', () => {
     expect(quote({ state: 'LA' }).fairPlan).toMatchObject({ policies: 172_994 });
   });
 
-  test('checks the lender’s minimum of 80 % of the rebuilding cost', () => {
+  test('checks the lender’s minimum of 80% of the rebuilding cost', () => {
     const { rebuilding } = quote();
     const short = dollars(Math.floor(rebuilding.rebuild.middle / 200));
     expect(quote({ loan: dollars(10_000) }).lender?.meets).toBe(true);

@@ -141,7 +141,7 @@ function windDeductibleOf({ wind }: InsuredHome, dwelling: Cents) {
   return {
     peril: wind.peril,
     amount,
-    formula: `${wind.percent} % of ${inDollars(dwelling)} of dwelling coverage`,
+    formula: `${wind.percent}% of ${inDollars(dwelling)} of dwelling coverage`,
   };
 }
 

@@ -162,7 +162,7 @@ function windCredit(
   const factor = factorOf(table, 'special-deductible-credit');
   const row = factor.rows.find(({ pct }) => pct === wind.percent);
   return row?.relativity
-    ? [line(table, factor, `${wind.peril} ${wind.percent} %`, row.relativity)]
+    ? [line(table, factor, `${wind.peril} ${wind.percent}%`, row.relativity)]
     : [];
 }
 

@@ -18,7 +18,7 @@ const leastHomes = 3;
 
 /**
  * Draws streets through their addresses in order of house number. A street is left out where fewer
- * than 70 % of its neighbors are joined, as on a roll that lacks most addresses.
+ * than 70% of its neighbors are joined, as on a roll that lacks most addresses.
  */
 export function streetLines(addresses: readonly StreetAddress[]): StreetLine[] {
   const streets = [...groupBy(addresses, ({ street }) => street)];

@@ -4,7 +4,7 @@ import { answerLines, workedLines } from './answer-lines';
 
 describe('workedLines', () => {
   test.each([
-    { kind: 'rate', value: '0.065', words: '6.5 %' },
+    { kind: 'rate', value: '0.065', words: '6.5%' },
     { kind: 'ratio', value: '0.123456', words: '0.1235' },
     { kind: 'months', value: 62, words: '62 months' },
     { kind: 'day', value: '2026-11-20', words: '2026-11-20' },
@@ -49,8 +49,8 @@ describe('answerLines', () => {
         { code: 'term', label: 'Term', figure: { kind: 'months', value: 360 } },
       ],
       tests: [
-        { code: 'dti', label: 'Debt to income', passes: true, measured: '40 %', limit: '43 %' },
-        { code: 'ltv', label: 'Loan to value', passes: false, measured: '99 %', limit: '97 %' },
+        { code: 'dti', label: 'Debt to income', passes: true, measured: '40%', limit: '43%' },
+        { code: 'ltv', label: 'Loan to value', passes: false, measured: '99%', limit: '97%' },
       ],
       drops: { code: 'half', label: 'Half is paid', on: '2031-04-01' },
       fee: { amount: 1_200 },
@@ -62,8 +62,8 @@ describe('answerLines', () => {
     expect(answerLines(answer)).toEqual([
       { code: 'payment', name: 'Payment', amount: 189_620 },
       { code: 'term', name: 'Term', words: '360 months' },
-      { code: 'dti', name: 'Debt to income', words: 'passes: 40 %, 43 %' },
-      { code: 'ltv', name: 'Loan to value', words: 'fails: 99 %, 97 %' },
+      { code: 'dti', name: 'Debt to income', words: 'passes: 40%, 43%' },
+      { code: 'ltv', name: 'Loan to value', words: 'fails: 99%, 97%' },
       { code: 'half', name: 'Half is paid', words: '2031-04-01' },
       { code: 'fee', name: 'fee', amount: 1_200 },
     ]);

@@ -6,7 +6,7 @@ import { type ArmTerms, adjustedRate, projectArm, validateArm, worstCase } from 
 import { biweekly } from './payment/biweekly';
 import { percent } from './test/inputs';
 
-// The loan has 5 % fixed for a year, then index + 2 %, with caps of 2 points at first, 1 after, 5
+// The loan has 5% fixed for a year, then index + 2%, with caps of 2 points at first, 1 after, 5
 // in all.
 const terms: ArmTerms = {
   principal: dollars(120_000),
@@ -166,7 +166,7 @@ describe('F-09 a buydown', () => {
   });
 
   test('is quoted in whole dollars where a lender does so', () => {
-    // At 3 % the payment is 505.92, at 2 % it is 443.54.
+    // At 3% the payment is 505.92, at 2% it is 443.54.
     const { notePayment, years, subsidy } = temporaryBuydown({
       ...loan,
       plan: '1-0',

@@ -50,8 +50,8 @@ describe('F-09 what may be entered', () => {
       messages(rateWithin('field', new Decimal(text), highest));
     expect([rate('0'), rate('-0'), rate('1'), rate('0.1', '0.1')]).toEqual([[], [], [], []]);
     expect(rate('-0.01')).toEqual(['Enter zero or a positive percentage.']);
-    expect(rate('1.01')).toEqual(['Enter at most 100 %.']);
-    expect(rate('0.11', '0.1')).toEqual(['Enter at most 10 %.']);
+    expect(rate('1.01')).toEqual(['Enter at most 100%.']);
+    expect(rate('0.11', '0.1')).toEqual(['Enter at most 10%.']);
     expect(rate('Infinity')).toEqual(['Enter a number.']);
   });
 

@@ -24,14 +24,14 @@ export function moneyOrZero(field: string, amount: number): Invalid[] {
   return [{ field, message: 'Enter zero or a positive amount.' }];
 }
 
-/** A yearly rate or a share, as a fraction: 0.065 is 6.5 %. Zero is a rate like any other. */
+/** A yearly rate or a share, as a fraction: 0.065 is 6.5%. Zero is a rate like any other. */
 export function rateWithin(field: string, rate: Decimal, highest = '1'): Invalid[] {
   if (!rate.isFinite()) return [{ field, message: 'Enter a number.' }];
   if (rate.isNegative() && !rate.isZero()) {
     return [{ field, message: 'Enter zero or a positive percentage.' }];
   }
   if (rate.gt(highest)) {
-    return [{ field, message: `Enter at most ${new Decimal(highest).times(100)} %.` }];
+    return [{ field, message: `Enter at most ${new Decimal(highest).times(100)}%.` }];
   }
   return [];
 }

@@ -28,14 +28,14 @@ describe('F-09 the premium of the card of 2018', () => {
   };
 
   test.each([
-    { over: {}, pct: '0.38', coverage: '30', why: '95 %' },
+    { over: {}, pct: '0.38', coverage: '30', why: '95%' },
     { over: { score: 759 }, pct: '0.53', coverage: '30', why: 'a score below 760' },
     { over: { score: 740 }, pct: '0.53', coverage: '30', why: 'the least of that band' },
     { over: { score: 739 }, pct: '0.66', coverage: '30', why: 'the next band' },
     { over: { score: 620 }, pct: '1.42', coverage: '30', why: 'the last band' },
-    { over: { loan: dollars(360_000) }, pct: '0.28', coverage: '25', why: '90 %' },
-    { over: { loan: dollars(360_001) }, pct: '0.38', coverage: '30', why: 'a dollar over 90 %' },
-    { over: { loan: dollars(340_000) }, pct: '0.19', coverage: '12', why: '85 %' },
+    { over: { loan: dollars(360_000) }, pct: '0.28', coverage: '25', why: '90%' },
+    { over: { loan: dollars(360_001) }, pct: '0.38', coverage: '30', why: 'a dollar over 90%' },
+    { over: { loan: dollars(340_000) }, pct: '0.19', coverage: '12', why: '85%' },
     { over: { rateType: 'non-fixed' }, pct: '0.48', coverage: '30', why: 'an adjustable rate' },
     { over: { months: 240 }, pct: '0.3', coverage: '25', why: 'twenty years' },
     { over: { months: 241 }, pct: '0.38', coverage: '30', why: 'a month more' },
@@ -50,7 +50,7 @@ describe('F-09 the premium of the card of 2018', () => {
       over: { months: 240, loan: dollars(360_000) },
       pct: '0.25',
       coverage: '25',
-      why: 'the card’s only coverage, though 12 % would do',
+      why: 'the card’s only coverage, though 12% would do',
     },
   ] as const)('is $pct % for $coverage % of coverage: $why', ({ over, pct, coverage }) => {
     expect(card(over)).toEqual([pct, coverage]);
@@ -70,25 +70,25 @@ describe('F-09 the premium of the card of 2018', () => {
       const mi = conventionalMi({ ...insured, ...over });
       return mi.kind === 'no-rate' ? mi.why : null;
     };
-    expect(why({ loan: dollars(388_001) })).toBe('No card rate above 97 % LTV.');
+    expect(why({ loan: dollars(388_001) })).toBe('No card rate above 97% LTV.');
     expect(why({ loan: dollars(388_000), score: 600 })).toBe('No card rate below a score of 620.');
   });
 
-  test('renews after ten years at no more than 0.2 %, and spreads by the features', () => {
-    // 0.38 % of 380,000 a year is 120.33 a month, 0.2 % is 63.33.
+  test('renews after ten years at no more than 0.2%, and spreads by the features', () => {
+    // 0.38% of 380,000 a year is 120.33 a month, 0.2% is 63.33.
     expect(conventionalMi(insured)).toMatchObject({
       monthly: dollars('120.33'),
       monthlyAfterYear10: dollars('63.33'),
       low: dollars('120.33'),
       high: dollars('120.33'),
     });
-    // 0.19 % of 340,000 a year is 53.83 a month, which is less than 0.2 %.
+    // 0.19% of 340,000 a year is 53.83 a month, which is less than 0.2%.
     expect(conventionalMi({ ...insured, loan: dollars(340_000) })).toMatchObject({
       monthly: dollars('53.83'),
       monthlyAfterYear10: dollars('53.83'),
     });
     // A second home adds 0.11 to 0.35 points and two borrowers subtract 0.20 to 0.03: the rates are
-    // 0.29 % to 0.70 %.
+    // 0.29% to 0.70%.
     const features = ['second-home', 'two-or-more-borrowers'] as const;
     expect(conventionalMi({ ...insured, features })).toMatchObject({
       low: dollars('91.83'),
@@ -127,20 +127,20 @@ describe('F-10 the price adjustments of the matrix', () => {
   };
 
   test.each([
-    { over: {}, is: '0.375', why: '80 %' },
-    { over: { loan: dollars(300_000) }, is: '0', why: '75 %' },
-    { over: { loan: dollars(300_001) }, is: '0.375', why: 'a dollar over 75 %' },
+    { over: {}, is: '0.375', why: '80%' },
+    { over: { loan: dollars(300_000) }, is: '0', why: '75%' },
+    { over: { loan: dollars(300_001) }, is: '0.375', why: 'a dollar over 75%' },
     { over: { score: 779 }, is: '0.625', why: 'a score below 780' },
     { over: { score: 760 }, is: '0.625', why: 'the least of that band' },
     { over: { score: 619 }, is: '2.75', why: 'below 620' },
     { over: { score: 300 }, is: '2.75', why: 'the lowest score' },
-    { over: { loan: dollars(388_000) }, is: '0.125', why: '97 %' },
-    { over: { loan: dollars(120_000) }, is: '0', why: '30 %, the first column' },
+    { over: { loan: dollars(388_000) }, is: '0.125', why: '97%' },
+    { over: { loan: dollars(120_000) }, is: '0', why: '30%, the first column' },
     { over: { months: 180 }, is: '0', why: 'fifteen years' },
     { over: { months: 181 }, is: '0.375', why: 'a month more' },
     { over: { features: ['condo'], months: 180 }, is: '0', why: 'a condo for fifteen years' },
     { over: { features: ['condo'] }, is: '1.125', why: 'a condo for longer' },
-    { over: { features: ['arm'], loan: dollars(380_000) }, is: '0.5', why: 'adjustable at 95 %' },
+    { over: { features: ['arm'], loan: dollars(380_000) }, is: '0.5', why: 'adjustable at 95%' },
     {
       over: { features: ['manufactured-home'], months: 180 },
       is: '0.5',
@@ -151,7 +151,7 @@ describe('F-10 the price adjustments of the matrix', () => {
   });
 
   test('end with the grid, and with what a feature has a price for', () => {
-    expect(points({ loan: dollars(388_000.01) })).toBe('The grid ends at 97 % LTV.');
+    expect(points({ loan: dollars(388_000.01) })).toBe('The grid ends at 97% LTV.');
     const features = ['high-balance-cash-out-fixed'] as const;
     expect(points({ features })).toBe('2.125');
     expect(points({ features, loan: dollars(320_001) })).toBe(

@@ -27,10 +27,10 @@ describe('F-09 the words beside a figure', () => {
   test('of FHA’s premium say whether it is financed, and how it is credited', () => {
     const formula = (financeUpfront: boolean) =>
       line(fhaMip({ ...even, value: dollars(150_000), financeUpfront }).lines, 'upfront')?.formula;
-    expect(formula(true)).toBe('base loan × 1.75 %, whole dollars when financed');
-    expect(formula(false)).toBe('base loan × 1.75 %');
+    expect(formula(true)).toBe('base loan × 1.75%, whole dollars when financed');
+    expect(formula(false)).toBe('base loan × 1.75%');
     expect(line(upfrontRefund(dollars(1_000), 1).lines, 'share')?.formula).toBe(
-      '80 % in month 1, 2 points less each month to month 36',
+      '80% in month 1, 2 points less each month to month 36',
     );
   });
 
@@ -47,7 +47,7 @@ describe('F-09 the words beside a figure', () => {
     const typed = fee({ upfrontRate: percent('2'), annualRate: percent('0.5') });
     expect(line(typed, 'upfront')?.basis).toBeNull();
     expect(line(typed, 'annual')).toMatchObject({
-      formula: 'balance × annual rate 0.5 % as typed',
+      formula: 'balance × annual rate 0.5% as typed',
       basis: null,
     });
   });
@@ -62,9 +62,7 @@ describe('F-09 the words beside a figure', () => {
   });
 
   test('say how rent, factor and spread were counted', () => {
-    expect(line(qualifyingRent(dollars(2_000)).lines, 'counted')?.formula).toBe(
-      'gross rent × 75 %',
-    );
+    expect(line(qualifyingRent(dollars(2_000)).lines, 'counted')?.formula).toBe('gross rent × 75%');
     const { lines } = hecmEstimate({
       ...{ value: dollars(200_000), age: 62, expectedRate: percent('6'), year: 2026 },
       ...{ existingLiens: cents(0), otherCosts: cents(0) },
@@ -191,7 +189,7 @@ describe('F-09 an adjustable loan', () => {
 describe('F-09 interest by hand', () => {
   test('of a loan of one month, kept by the bank or posted each time', () => {
     const month = { principal: dollars(2_600), annualRate: percent('26'), months: 1 };
-    // The half is that of 2,600 and 26/12 % of it, 1,328.1667. If the bank holds the payments
+    // The half is that of 2,600 and 26/12% of it, 1,328.1667. If the bank holds the payments
     // nothing is saved.
     expect(biweekly(month, 'bank-held')).toMatchObject({
       halfPayment: dollars(1_328.17),
@@ -201,7 +199,7 @@ describe('F-09 interest by hand', () => {
       interestMonthly: dollars(56.33),
       saved: 0,
     });
-    // Posted at 1 % each time, 1,297.8333 are left after the first payment, and 1,310.8117 with
+    // Posted at 1% each time, 1,297.8333 are left after the first payment, and 1,310.8117 with
     // interest.
     expect(biweekly(month, 'rate-over-26')).toMatchObject({
       payments: 2,
@@ -240,7 +238,7 @@ describe('F-09 interest by hand', () => {
   });
 
   test('and growth of what a buyer spares: twelve months of a fund', () => {
-    // The buyer spends nothing, which is 100 a month less than the rent, and invests that at 10 % a
+    // The buyer spends nothing, which is 100 a month less than the rent, and invests that at 10% a
     // year.
     const [year] = rentVsBuy({
       ...{ price: dollars(100_000), downPayment: dollars(100_000), closingCosts: cents(0) },

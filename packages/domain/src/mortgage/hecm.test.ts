@@ -4,7 +4,7 @@ import { cents, dollars } from '../money';
 import { estimateFactor, type HecmInput, hecmEstimate, validateHecm } from './loans/hecm';
 import { percent } from './test/inputs';
 
-// HUD's factor for age 62 at 6 % is 0.357, so a home of $200,000 has a principal limit of $71,400.
+// HUD's factor for age 62 at 6% is 0.357, so a home of $200,000 has a principal limit of $71,400.
 const asked: HecmInput = {
   value: dollars(200_000),
   age: 62,
@@ -51,7 +51,7 @@ describe('F-09 a reverse mortgage', () => {
     expect(estimate({ year, value: dollars(claim - 1) }).maxClaim).toBe(dollars(claim - 1));
   });
 
-  // The fee is 2 % up to $200,000 and 1 % above, between $2,500 and $6,000.
+  // The fee is 2% up to $200,000 and 1% above, between $2,500 and $6,000.
   test.each([
     { value: 100_000, fee: 2_500 },
     { value: 125_000, fee: 2_500 },
@@ -67,9 +67,9 @@ describe('F-09 a reverse mortgage', () => {
 
   // With a factor of a half the limit is $100,000 and the premium and origination are $8,000.
   test.each([
-    { liens: 0, most: 60_000, why: '60 % of the limit' },
-    { liens: 42_000, most: 60_000, why: '50,000 and 10 % are no more' },
-    { liens: 42_001, most: 60_001, why: 'liens and costs and 10 %' },
+    { liens: 0, most: 60_000, why: '60% of the limit' },
+    { liens: 42_000, most: 60_000, why: '50,000 and 10% are no more' },
+    { liens: 42_001, most: 60_001, why: 'liens and costs and 10%' },
     { liens: 82_000, most: 100_000, why: 'the whole limit' },
     { liens: 90_000, most: 100_000, why: 'never more than the limit' },
   ])('pays out at most $most in the first year with liens of $liens ($why)', ({ liens, most }) => {
@@ -115,7 +115,7 @@ describe('F-09 the factor of a reverse mortgage', () => {
     expect(factor(age, rate)).toBe(is);
   });
 
-  test('goes by the nearest eighth of a rate, from 3 % on', () => {
+  test('goes by the nearest eighth of a rate, from 3% on', () => {
     expect(factor(62, '5.0624')).toBe(factor(62, '5'));
     expect(factor(62, '5.0626')).toBe(factor(62, '5.125'));
     expect(factor(62, '5.125')).toBeLessThan(factor(62, '5'));

@@ -138,7 +138,7 @@ describe('F-09 fees on a year’s average balance', () => {
     expect(averageBalances(short, 2).map(String)).toEqual(['1250000', '175000']);
   });
 
-  test('are charged by USDA as 0.35 % of it, or on the whole loan', () => {
+  test('are charged by USDA as 0.35% of it, or on the whole loan', () => {
     const paid = { loanBeforeFee: dollars(120_000), isPaidInCash: true };
     const note = { annualRate: none, months: 120 };
     expect(usdaFee({ ...paid, note })).toMatchObject({
@@ -168,13 +168,13 @@ describe('F-09 fees on a year’s average balance', () => {
       annualFee: dollars(500),
     });
     expect(typed.lines[0]).toMatchObject({
-      formula: 'loan ÷ (1 − upfront rate 2 % as typed)',
+      formula: 'loan ÷ (1 − upfront rate 2% as typed)',
       basis: null,
     });
   });
 
   test('are charged by FHA for each year that one is owed', () => {
-    // At most 90 % of the value over fifteen years or less costs 0.15 %, for eleven years.
+    // At most 90% of the value over fifteen years or less costs 0.15%, for eleven years.
     const mip = fhaMip({ ...even, months: 144, value: dollars(150_000), financeUpfront: false });
     expect(mip).toMatchObject({
       upfront: dollars(2_100),
@@ -207,7 +207,7 @@ describe('F-09 the row of FHA’s premium (ML 2023-05)', () => {
     { loan: 270_001, months: 180, pct: '0.4' },
     { loan: 285_000, months: 360, pct: '0.5' },
     { loan: 285_001, months: 360, pct: '0.55' },
-  ])('of $loan on $300,000 over $months months is $pct %', ({ loan, months, pct }) => {
+  ])('of $loan on $300,000 over $months months is $pct%', ({ loan, months, pct }) => {
     expect(rate(loan, 300_000, months)).toBe(pct);
   });
 
@@ -217,7 +217,7 @@ describe('F-09 the row of FHA’s premium (ML 2023-05)', () => {
     { loan: 780_000, value: 1_000_000, months: 180, pct: '0.15' },
     { loan: 780_001, value: 1_000_000, months: 180, pct: '0.4' },
     { loan: 900_001, value: 1_000_000, months: 180, pct: '0.65' },
-  ])('of $loan on $value over $months months is $pct %', ({ loan, value, months, pct }) => {
+  ])('of $loan on $value over $months months is $pct%', ({ loan, value, months, pct }) => {
     expect(rate(loan, value, months)).toBe(pct);
   });
 
@@ -233,7 +233,7 @@ describe('F-09 the row of FHA’s premium (ML 2023-05)', () => {
 });
 
 describe('F-09 the end of private insurance (12 U.S.C. 4902)', () => {
-  // Of a value of $125,000, 80 % is $100,000, owed after 20 payments, and 78 % is $97,500, after
+  // Of a value of $125,000, 80% is $100,000, owed after 20 payments, and 78% is $97,500, after
   // 23.
   const loan = { ...even, originalValue: dollars(125_000) };
 
@@ -262,7 +262,7 @@ describe('F-09 the end of private insurance (12 U.S.C. 4902)', () => {
     });
     expect(miRemoval({ ...loan, originalValue: dollars(150_001) }).requestScheduled).toBe(0);
     expect(miRemoval({ ...loan, originalValue: dollars(149_999) }).requestScheduled).toBe(1);
-    // For a loan of a year, half the term ends before 78 % of so low a value.
+    // For a loan of a year, half the term ends before 78% of so low a value.
     const odd = { ...loan, principal: dollars(120_000), months: 13 };
     expect(miRemoval(odd).final).toBe(7);
     const low = { ...odd, originalValue: dollars(60_000) };

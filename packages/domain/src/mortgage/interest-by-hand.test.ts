@@ -38,7 +38,7 @@ describe('F-09 a schedule with its headline', () => {
   });
 
   test('every two weeks pays each half with its interest', () => {
-    // $2,600 over one month at 26 % has 1 % of interest each time and halves of $1,328.17.
+    // $2,600 over one month at 26% has 1% of interest each time and halves of $1,328.17.
     const rows = biweeklySchedule({
       principal: dollars(2_600),
       annualRate: percent('26'),
@@ -71,7 +71,7 @@ describe('F-09 a schedule with its headline', () => {
 
   test('borrows the most whole cents that a payment repays', () => {
     expect(loanForPayment(dollars(1_000), none, 120)).toBe(dollars(120_000));
-    // After a month at 12 % a year 101.01 repays 100.0099, and 101.02 repays 100.0198.
+    // After a month at 12% a year 101.01 repays 100.0099, and 101.02 repays 100.0198.
     expect(loanForPayment(dollars(101), percent('12'), 1)).toBe(dollars(100));
     expect(loanForPayment(dollars(101.01), percent('12'), 1)).toBe(dollars(100));
     expect(loanForPayment(dollars(101.02), percent('12'), 1)).toBe(dollars(100.01));
@@ -134,7 +134,7 @@ describe('F-09 the annual percentage rate by hand', () => {
       payments: [flow(5_100, 2, 1)],
       perYear: new Decimal(12),
     };
-    // At 1 % a period 51.00 and 51.00 are worth 50.4950 and 49.9951, 0.4901 more than 100.
+    // At 1% a period 51.00 and 51.00 are worth 50.4950 and 49.9951, 0.4901 more than 100.
     expect(exactDifference(equation, new Decimal('0.01')).toFixed(2)).toBe('49.01');
     expect(exactDifference(equation, none).toNumber()).toBe(200);
     const late = { ...equation, payments: [flow(10_200, 1, 1, 0.5)] };

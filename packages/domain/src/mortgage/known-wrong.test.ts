@@ -15,7 +15,7 @@ const loan = (principal: number, percent: string, months = 360) => ({
 
 // docs/mortgage-math.md explains for each why the printed figure cannot be right.
 describe('figures that public pages print wrong', () => {
-  test('F-09 biweekly $300,000 at 6 % saves $74,436, not the $51,000 of realvals.com', () => {
+  test('F-09 biweekly $300,000 at 6% saves $74,436, not the $51,000 of realvals.com', () => {
     const { saved } = biweekly(loan(300_000, '6'), 'rate-over-26');
     expect(saved).toBe(dollars('74436.02'));
   });
@@ -30,7 +30,7 @@ describe('figures that public pages print wrong', () => {
     expect(need.downPayment).toBe(dollars(11_250));
   });
 
-  test('F-09 $200,000 at 4.5 % pays $1,013.37, not the $993.10 of mortgagecalculator.org', () => {
+  test('F-09 $200,000 at 4.5% pays $1,013.37, not the $993.10 of mortgagecalculator.org', () => {
     expect(monthlyPayment(loan(200_000, '4.5'))).toBe(dollars('1013.37'));
   });
 
@@ -68,7 +68,7 @@ describe('figures that public pages print wrong', () => {
     },
   );
 
-  test('F-09 a 5/6 ARM of $350,000 pays $2,536.80 at 8.125 % after 60 months, not the $2,552.97 of Schwab', () => {
+  test('F-09 a 5/6 ARM of $350,000 pays $2,536.80 at 8.125% after 60 months, not the $2,552.97 of Schwab', () => {
     const wide = new Decimal(1);
     const terms: ArmTerms = {
       principal: dollars(350_000),

@@ -62,7 +62,7 @@ describe('F-09 the whole payment', () => {
   });
 
   test('takes a premium that an insurer quoted, level for as long as it is owed', () => {
-    // 190,000 falls by 1,583.33 a month: to 78 % of the value, 156,000, in 22 payments.
+    // 190,000 falls by 1,583.33 a month: to 78% of the value, 156,000, in 22 payments.
     const quoted = { downPayment: dollars(10_000), insurancePremiumMonthly: dollars(99) };
     for (const score of [600, 760]) {
       expect(quote({ ...quoted, score }).insured).toMatchObject({
@@ -77,7 +77,7 @@ describe('F-09 the whole payment', () => {
 
   test('renews the card’s premium after ten years', () => {
     const { insured } = quote({ downPayment: dollars(10_000) });
-    // The premium is 0.3 % of 190,000 a year at 25 % of coverage for ten years, then 0.2 %.
+    // The premium is 0.3% of 190,000 a year at 25% of coverage for ten years, then 0.2%.
     expect(insured).toMatchObject({ monthly: dollars('47.50') });
     expect(insured.laterYears).toHaveLength(10);
     expect(insured.laterYears.slice(-2)).toEqual([dollars('47.50'), dollars('31.67')]);
@@ -96,8 +96,8 @@ describe('F-09 the whole payment', () => {
     expect(quote(va)).toMatchObject({ baseLoan: dollars(200_000), totalLoan: dollars(204_300) });
   });
 
-  test('under FHA finances 1.75 % and lasts as its premium does', () => {
-    // At 90 % over fifteen years or less it lasts eleven years, so all ten here.
+  test('under FHA finances 1.75% and lasts as its premium does', () => {
+    // At 90% over fifteen years or less it lasts eleven years, so all ten here.
     const { insured } = quote({ program: 'fha', downPayment: dollars(20_000) });
     expect(insured).toMatchObject({
       upfront: dollars(3_150),
@@ -127,7 +127,7 @@ describe('F-09 the whole payment', () => {
 });
 
 describe('F-09 the highest price', () => {
-  // Half of the income may go to debts; a price costs 1 % of it in taxes a year.
+  // Half of the income may go to debts; a price costs 1% of it in taxes a year.
   const buyer: AffordabilityInput = {
     program: 'fannie-conventional',
     basis: 'aus',
@@ -166,7 +166,7 @@ describe('F-09 the highest price', () => {
   });
 
   test('is that whose housing alone keeps the ratio, where the program has one', () => {
-    // 31 % of 4,000 is 1,240; FHA's own premium is added.
+    // 31% of 4,000 is 1,240; FHA's own premium is added.
     const found = most({ program: 'fha', basis: 'manual', debts: [] });
     expect(found.boundBy).toBe('front-ratio');
     expect(found.housing).toBeLessThanOrEqual(dollars(1_240));
@@ -200,7 +200,7 @@ describe('F-09 the highest price', () => {
 
   test('stops where a premium is needed and has no price', () => {
     const found = most({ score: 600, income: dollars(40_000) });
-    // At 80 % of the value no premium is needed: 300,000 with 60,000 down.
+    // At 80% of the value no premium is needed: 300,000 with 60,000 down.
     expect(found).toMatchObject({ price: dollars(300_000), boundBy: 'no-mortgage-insurance' });
   });
 

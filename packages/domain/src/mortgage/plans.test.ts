@@ -35,7 +35,7 @@ describe('buydowns', () => {
     { plan: '3-2-1', rates: ['0.04', '0.05', '0.06'] },
     { plan: '2-1', rates: ['0.05', '0.06'] },
     { plan: '1-0', rates: ['0.06'] },
-  ] as const)('F-09 a $plan on 7 % starts at $rates.0', ({ plan, rates }) => {
+  ] as const)('F-09 a $plan on 7% starts at $rates.0', ({ plan, rates }) => {
     const loan = { principal: dollars(400_000), annualRate: percent('7'), months: 360 };
     expect(temporaryBuydown({ ...loan, plan }).years.map((year) => year.rate.toString())).toEqual(
       rates,

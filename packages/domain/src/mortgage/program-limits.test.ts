@@ -28,7 +28,7 @@ describe('F-10 the most that a program lends of the value', () => {
     { program: 'usda', purpose: 'purchase', most: '100', is: 'past' },
     { program: 'jumbo', purpose: 'purchase', most: '90', is: 'depends' },
     { program: 'jumbo', purpose: 'cash-out', most: '75', is: 'depends' },
-  ] as const)('for a $purpose under $program is $most %', ({ program, purpose, most, is }) => {
+  ] as const)('for a $purpose under $program is $most%', ({ program, purpose, most, is }) => {
     const price = dollars(400_000);
     const edge = percent(most).times(price).toNumber();
     expect(said({ program, purpose, price, loan: cents(edge) })).toEqual([]);
@@ -50,10 +50,10 @@ describe('F-10 the most that a program lends of the value', () => {
   test('is told with the down payment that it asks for', () => {
     const [fha] = found({ program: 'fha', loan: dollars(400_000) });
     expect(fha?.text).toBe(
-      'Past the program’s limit: FHA 203(b) and related lends at most 96.5 % of the value, so it asks for 3.5 % down; this loan is 100 % of it.',
+      'Past the program’s limit: FHA 203(b) and related lends at most 96.5% of the value, so it asks for 3.5% down; this loan is 100% of it.',
     );
     const [jumbo] = found({ program: 'jumbo', loan: dollars(400_000) });
-    expect(jumbo?.text).toContain('typically lends at most 90 % of the value');
+    expect(jumbo?.text).toContain('typically lends at most 90% of the value');
   });
 
   test('of a home that is bought, by the program alone', () => {
@@ -124,7 +124,7 @@ describe('F-09 VA’s funding fee by kind and down payment', () => {
     { over: { kind: 'irrrl', use: 'subsequent' }, pct: '0.5' },
     { over: { kind: 'manufactured' }, pct: '1' },
     { over: { isExempt: true }, pct: '0' },
-  ])('with $over is $pct %', ({ over, pct }) => {
+  ])('with $over is $pct%', ({ over, pct }) => {
     expect(rate(over)).toBe(pct);
   });
 

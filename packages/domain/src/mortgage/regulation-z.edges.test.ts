@@ -7,7 +7,7 @@ import { isMinorFirstPeriod } from './apr/mortgage-apr';
 import { pointsAndFeesCap, type QmInput, qualifiedMortgage } from './apr/qualified-mortgage';
 import { percent } from './test/inputs';
 
-// The average prime offer rate is always 6.5 %, so an APR of 8 % is 1.5 points over.
+// The average prime offer rate is always 6.5%, so an APR of 8% is 1.5 points over.
 const priced = {
   year: 2026,
   loanAmount: dollars(300_000),
@@ -94,14 +94,14 @@ describe('F-10 the price of a qualified mortgage (1026.43(e)(2)(vi), thresholds 
 
 describe('F-10 points and fees (1026.43(e)(3), thresholds of 2026)', () => {
   test.each([
-    { total: 137_958, most: 4138.74, why: '3 %' },
+    { total: 137_958, most: 4138.74, why: '3%' },
     { total: 137_957.99, most: 4139, why: 'a fixed amount' },
     { total: 82_775, most: 4139, why: 'the same' },
-    { total: 82_774, most: 4138.7, why: '5 %' },
-    { total: 27_592, most: 1379.6, why: '5 %' },
+    { total: 82_774, most: 4138.7, why: '5%' },
+    { total: 27_592, most: 1379.6, why: '5%' },
     { total: 27_591, most: 1380, why: 'a fixed amount' },
     { total: 17_245, most: 1380, why: 'the same' },
-    { total: 17_244, most: 1379.52, why: '8 %' },
+    { total: 17_244, most: 1379.52, why: '8%' },
   ])('are at most $most on $total ($why)', ({ total, most }) => {
     expect(pointsAndFeesCap(dollars(total), 2026).amount).toBe(dollars(most));
   });
@@ -158,15 +158,15 @@ describe('F-10 high-cost loans (1026.32)', () => {
     expect(isHighCost).toBe(isHigh);
     expect(tests.find(({ code }) => code === 'hoepa-prepayment')).toMatchObject({
       passes: !isHigh,
-      measured: `${months} months, ${Number(share) * 100} %`,
-      limit: 'at most 36 months and 2 %',
+      measured: `${months} months, ${Number(share) * 100}%`,
+      limit: 'at most 36 months and 2%',
     });
   });
 
   test.each([
-    { total: 27_592, most: 1379.6, why: '5 %' },
+    { total: 27_592, most: 1379.6, why: '5%' },
     { total: 27_591, most: 1380, why: 'no more than the fixed amount' },
-    { total: 10_000, most: 800, why: '8 % where that is less' },
+    { total: 10_000, most: 800, why: '8% where that is less' },
   ])('have more than $most in points and fees on $total ($why)', ({ total, most }) => {
     expect(hoepaPointsAndFees(dollars(total), 2026).amount).toBe(dollars(most));
   });

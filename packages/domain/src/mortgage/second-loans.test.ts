@@ -31,7 +31,7 @@ describe('F-09 a line of credit', () => {
   };
 
   test('costs a month’s interest while it is drawn, and is repaid after', () => {
-    // The payment is 1 % of $60,000 a month; over sixty months a loan at 1 % is repaid by 0.0222444
+    // The payment is 1% of $60,000 a month; over sixty months a loan at 1% is repaid by 0.0222444
     // of it.
     expect(heloc(line)).toMatchObject({
       maxLine: dollars(100_000),
@@ -84,7 +84,7 @@ describe('F-09 a construction loan', () => {
     permanentMonths: 240,
   };
 
-  test('is charged 1 % a month on what is drawn by then', () => {
+  test('is charged 1% a month on what is drawn by then', () => {
     const loan = constructionLoan(building);
     expect(loan.months).toEqual([
       { month: 1, drawn: dollars(60_000), interest: dollars(600) },
@@ -94,7 +94,7 @@ describe('F-09 a construction loan', () => {
     ]);
     expect(loan).toMatchObject({
       interest: dollars(6_000),
-      // It is half of $240,000 for four months at 1 %.
+      // It is half of $240,000 for four months at 1%.
       estimatedInterest: dollars(4_800),
       permanentLoan: dollars(240_000),
       permanentPayment: dollars(1_000),
@@ -186,7 +186,7 @@ describe('F-09 consolidating debts', () => {
       costDifference: dollars(555),
       monthsBefore: 9,
     });
-    // A quarter of the debt costs 12 %.
+    // A quarter of the debt costs 12%.
     expect(consolidateDebts(asked).blendedRate.toString()).toBe('0.03');
     expect(consolidateDebts({ ...asked, costsFinanced: false })).toMatchObject({
       loan: dollars(12_000),

@@ -6,14 +6,14 @@ import { family } from './test/inputs';
 
 describe('F-09 VA’s guaranty (38 U.S.C. 3703(a))', () => {
   test.each([
-    { loan: 40_000, guaranty: 20_000, formula: '50 % of the loan' },
-    { loan: 45_000, guaranty: 22_500, formula: '50 % of the loan' },
+    { loan: 40_000, guaranty: 20_000, formula: '50% of the loan' },
+    { loan: 45_000, guaranty: 22_500, formula: '50% of the loan' },
     { loan: 45_000.01, guaranty: 22_500, formula: '$22,500' },
     { loan: 56_250, guaranty: 22_500, formula: '$22,500' },
-    { loan: 56_251, guaranty: 22_500.4, formula: '40 % of the loan, at most $36,000' },
-    { loan: 90_000, guaranty: 36_000, formula: '40 % of the loan, at most $36,000' },
-    { loan: 144_000, guaranty: 36_000, formula: '40 % of the loan, at most $36,000' },
-    { loan: 144_004, guaranty: 36_001, formula: '25 % of the loan' },
+    { loan: 56_251, guaranty: 22_500.4, formula: '40% of the loan, at most $36,000' },
+    { loan: 90_000, guaranty: 36_000, formula: '40% of the loan, at most $36,000' },
+    { loan: 144_000, guaranty: 36_000, formula: '40% of the loan, at most $36,000' },
+    { loan: 144_004, guaranty: 36_001, formula: '25% of the loan' },
   ])('of a loan of $loan is $guaranty', ({ loan, guaranty, formula }) => {
     const result = vaGuaranty(dollars(loan));
     expect(result.guaranty).toBe(dollars(guaranty));

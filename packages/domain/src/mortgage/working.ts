@@ -6,7 +6,7 @@ import type { Cited } from '../reference/table';
 /** The table row that a figure rests on, so that a reader can open it. */
 export type Citation = Cited & { table: string; row: string; section: string | null };
 
-/** The figure of a line of working; rates and ratios are fractions (0.065 is 6.5 %). */
+/** The figure of a line of working; rates and ratios are fractions (0.065 is 6.5%). */
 export type Figure =
   | { kind: 'money'; value: Cents }
   | { kind: 'rate'; value: Decimal }

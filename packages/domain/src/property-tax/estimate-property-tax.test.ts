@@ -8,7 +8,7 @@ import { estimatePropertyTax, validateTaxedHome } from './estimate-property-tax'
 const tables = { propertyTaxRates };
 
 describe('estimatePropertyTax', () => {
-  test('takes the county’s rate where one was read (Bergen, NJ: 2.058 %)', () => {
+  test('takes the county’s rate where one was read (Bergen, NJ: 2.058%)', () => {
     const home = { state: 'NJ', county: 'Bergen County', value: dollars(500_000) };
     const estimate = estimatePropertyTax(home, tables);
     expect(estimate).toMatchObject({

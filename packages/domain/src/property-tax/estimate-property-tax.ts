@@ -65,7 +65,7 @@ export function estimatePropertyTax(
     level: county ? 'county' : 'state',
     low: roundHalfUp(Decimal.min(...bills)),
     high: roundHalfUp(Decimal.max(...bills)),
-    formula: `${percent} % of ${inDollars(home.value)}`,
+    formula: `${percent}% of ${inDollars(home.value)}`,
     citation: estimated(table, id, row),
     opinions,
     homestead: table.homestead

@@ -82,7 +82,7 @@ test('without a recorded rate the average of the day stands in, and says so', ()
   expect(asked).toEqual(['2021-11-10 360']);
   expect(estimate).toMatchObject({ basis: 'average-rate' });
   expect(estimate?.assumption).toBe(
-    'Every payment made when due, at the national average of 3 %, 30 years assumed',
+    'Every payment made when due, at the national average of 3%, 30 years assumed',
   );
 });
 
@@ -109,8 +109,8 @@ test('of two loans without a release both count, and that is said', () => {
   const open = openBalance([first, later], null, asOf, noSurvey);
   expect(open?.balance).toBe(17_821_041 + 20_000_000);
   expect(open?.assumption).toBe(
-    'Every payment made when due, at 3 % recorded, 360 months recorded; ' +
-      'Every payment made when due, at 6 % recorded, 360 months recorded; ' +
+    'Every payment made when due, at 3% recorded, 360 months recorded; ' +
+      'Every payment made when due, at 6% recorded, 360 months recorded; ' +
       'Loans without a recorded release count as open',
   );
   const released = { ...first, releasedOn: '2026-11-02' };

@@ -54,7 +54,7 @@ export function estimatedBalance(
   const rate =
     loan.annualRate === null ? averageRate(recorded, months) : new Decimal(loan.annualRate);
   if (rate === null) return null;
-  const percent = `${rate.times(100).toDecimalPlaces(3).toFixed()} %`;
+  const percent = `${rate.times(100).toDecimalPlaces(3).toFixed()}%`;
   const where =
     loan.annualRate === null ? `the national average of ${percent}` : `${percent} recorded`;
   return {

@@ -75,7 +75,7 @@ export type MortgageRecord = {
   lender: string | null;
   loanType: string | null;
   position: number;
-  /** Decimal text, "0.06875" is 6.875 %. */
+  /** Decimal text, "0.06875" is 6.875%. */
   annualRate: string | null;
   termMonths: number | null;
   releasedOn: string | null;

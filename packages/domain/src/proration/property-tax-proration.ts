@@ -25,7 +25,7 @@ export type TaxProrationInput = {
   schoolPaidThrough?: Temporal.PlainDate | undefined;
   closingDay?: DayOwner | undefined;
   dayCount?: DayCount | undefined;
-  /** 1.05 credits 105 % of the last bill, as Illinois contracts do. */
+  /** 1.05 credits 105% of the last bill, as Illinois contracts do. */
   creditFactor?: Decimal | undefined;
 };
 
@@ -129,7 +129,7 @@ function notesOf(input: TaxProrationInput, row: ProrationRow): string[] {
   const credit = row.customaryCreditPercent;
   const customary =
     credit && !input.creditFactor
-      ? [`Contracts here often credit ${credit.low} to ${credit.high} % of the last bill.`]
+      ? [`Contracts here often credit ${credit.low} to ${credit.high}% of the last bill.`]
       : [];
   return [...assumed, ...customary, ...(row.notes ? [row.notes] : [])];
 }

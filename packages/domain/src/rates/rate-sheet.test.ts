@@ -41,7 +41,7 @@ describe('F-08 a quote from the lender’s own sheet', () => {
         payment,
       ]),
     ).toEqual([
-      // The points are 1.875 of $320,000; the payment is that of $320,000 at 6.625 % over 360
+      // The points are 1.875 of $320,000; the payment is that of $320,000 at 6.625% over 360
       // months.
       ['0.06625', '1.875', dollars(6_000), dollars('2049.00')],
       ['0.06875', '1.125', dollars(3_600), dollars('2102.17')],
@@ -108,7 +108,7 @@ describe('F-08 a pasted sheet', () => {
     { as: 'tabs', text: prices.replaceAll(',', '\t') },
     {
       as: 'semicolons, quotes and percent signs',
-      text: prices.replaceAll(',', ';').replace('6.875', '"6.875 %"'),
+      text: prices.replaceAll(',', ';').replace('6.875', '"6.875%"'),
     },
     { as: 'accountants’ minus', text: prices.replace('-0.25', '(0.25)') },
     {

@@ -23,7 +23,7 @@ function engine(tables: Editions): AnswerLine[] {
   const isOld = share?.gt(1);
   return [
     { code: 'fee', name: 'Fee', amount: cents(Number(share?.times(100))) },
-    { code: 'share', name: 'Share', words: `${share} %` },
+    { code: 'share', name: 'Share', words: `${share}%` },
     ...(isOld ? [{ code: 'gone', name: 'Gone', amount: cents(5) }] : []),
     { code: 'unknown', name: 'Unknown', amount: isOld ? null : cents(7) },
   ];
@@ -37,7 +37,7 @@ test('X-03 a replay has each amount then and now with its difference, and what i
       { code: 'unknown', name: 'Unknown', before: null, after: 7, difference: null },
       { code: 'gone', name: 'Gone', before: 5, after: 0, difference: -5 },
     ],
-    verdicts: [{ code: 'share', name: 'Share', before: '2 %', after: '1 %' }],
+    verdicts: [{ code: 'share', name: 'Share', before: '2%', after: '1%' }],
   });
 });
 

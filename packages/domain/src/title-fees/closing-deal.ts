@@ -66,7 +66,7 @@ export type ClosingDeal = Place & {
   /** Codes of other fees to add to, or take from, those usual for the transaction. */
   extras?: readonly string[] | undefined;
   lenderFees?: readonly LenderFee[] | undefined;
-  /** Sales, premium or gross-receipts tax where the state has one: 0.10 is 10 %. */
+  /** Sales, premium or gross-receipts tax where the state has one: 0.10 is 10%. */
   localTaxRate?: Decimal | undefined;
   edits?: LineEdits | undefined;
 };

@@ -144,7 +144,7 @@ describe('F-06 local tax on title services', () => {
       },
     ]);
     const formula = lines.find(({ code }) => code === 'local-tax:settlement')?.formula;
-    expect(formula).toMatch(/^10 % of \$/);
+    expect(formula).toMatch(/^10% of \$/);
   });
 
   test('is on the closing fee alone in New Mexico, and on nothing in Texas', () => {

@@ -16,13 +16,13 @@ const deal: ClosingDeal = {
 const feeOf = (over: Partial<ClosingDeal>) => fundingFee({ ...deal, ...over })?.draft ?? null;
 
 describe('the program’s upfront fee', () => {
-  // These are VA's rates since 2023-04-07 (2.15, 1.5 and 1.25 % by down payment at first use, 3.3 %
-  // later), FHA's 1.75 % and USDA's 1 %, charged on itself too if it is financed.
+  // These are VA's rates since 2023-04-07 (2.15, 1.5 and 1.25% by down payment at first use, 3.3%
+  // later), FHA's 1.75% and USDA's 1%, charged on itself too if it is financed.
   test.each([
     { why: 'VA, nothing down', over: {}, fee: 8_600 },
-    { why: 'VA, 5 % down', over: { loan: dollars(380_000) }, fee: 5_700 },
-    { why: 'VA, a dollar less than 5 % down', over: { loan: dollars(380_001) }, fee: 8_170.02 },
-    { why: 'VA, 10 % down', over: { loan: dollars(360_000) }, fee: 4_500 },
+    { why: 'VA, 5% down', over: { loan: dollars(380_000) }, fee: 5_700 },
+    { why: 'VA, a dollar less than 5% down', over: { loan: dollars(380_001) }, fee: 8_170.02 },
+    { why: 'VA, 10% down', over: { loan: dollars(360_000) }, fee: 4_500 },
     { why: 'VA, a later use', over: { vaFee: 'subsequent-use' }, fee: 13_200 },
     {
       why: 'VA, a refinance with cash out at half the value',
@@ -74,7 +74,7 @@ describe('the program’s upfront fee', () => {
   test('F-10 tells what it is of, and whether the note carries it', () => {
     expect(feeOf({})).toMatchObject({
       name: 'VA funding fee',
-      formula: '2.15 % of the loan $400,000',
+      formula: '2.15% of the loan $400,000',
       notes: ['Financed: the note carries it on top of the loan.'],
     });
     expect(feeOf({ feePaidInCash: true })?.notes).toEqual([]);

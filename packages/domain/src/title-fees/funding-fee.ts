@@ -105,7 +105,7 @@ const feesByFamily: Readonly<Record<string, (deal: ClosingDeal, tables: Editions
     );
     const table = tables.of(vaFundingFeeTable);
     const what = loanWords[kind] ?? '';
-    const formula = `${rate.times(100)} % of the loan ${inDollars(loan)}${what}`;
+    const formula = `${rate.times(100)}% of the loan ${inDollars(loan)}${what}`;
     const basis = lines[0]?.basis;
     return { table, name: 'VA funding fee', amount: fee, formula, basis };
   },

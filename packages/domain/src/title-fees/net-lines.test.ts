@@ -32,8 +32,8 @@ describe('F-06 the lines of a net sheet', () => {
   });
 
   test('tell the commission’s share of the price', () => {
-    expect(lineOf('commission:listing')?.formula).toBe('2.5 % of $500,000');
-    expect(lineOf('commission:buyer')?.formula).toBe('2 % of $500,000');
+    expect(lineOf('commission:listing')?.formula).toBe('2.5% of $500,000');
+    expect(lineOf('commission:buyer')?.formula).toBe('2% of $500,000');
   });
 
   test('tell a part of a charge from the whole of it', () => {

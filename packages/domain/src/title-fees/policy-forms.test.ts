@@ -209,7 +209,7 @@ describe('F-06 a lender’s policy with an owner’s', () => {
     const rule = { kind: 'percent' as const, percentOfBasic: '60', expandedPercentOfBasic: '80' };
     expect(together(rule).amount).toBe(dollars(450));
     expect(together(rule, { coverage: 'expanded' }).amount).toBe(dollars(600));
-    expect(together(rule).formula).toBe('60 % of the basic rate on the loan ($750)');
+    expect(together(rule).formula).toBe('60% of the basic rate on the loan ($750)');
     const flat = { ...rule, standardCharge: 100, extendedOwnerCharge: 110 };
     expect(together(flat).amount).toBe(dollars(100));
     expect(together(flat, { coverage: 'extended' }).amount).toBe(dollars(450));
@@ -243,7 +243,7 @@ describe('F-06 a lender’s policy with an owner’s', () => {
     { loan: 300_000, amount: 270, above: false },
     { loan: 301_000, amount: 273, above: true },
     { loan: 400_000, amount: 570, above: true },
-  ])('as 30 % of the loan rate up to the owner’s amount: $amount on $loan', (row) => {
+  ])('as 30% of the loan rate up to the owner’s amount: $amount on $loan', (row) => {
     const premium = together({ kind: 'percent-of-loan-rate', percent: '30' }, { loan: row.loan });
     expect(premium.amount).toBe(dollars(row.amount));
     expect(premium.formula.includes("above the owner's amount")).toBe(row.above);

@@ -100,7 +100,7 @@ describe('quoteClosing', () => {
     expect(byCode.has('appraisal')).toBe(false);
   });
 
-  test('F-06 endorsements follow the manual: 5 % of basic, minimum $50', () => {
+  test('F-06 endorsements follow the manual: 5% of basic, minimum $50', () => {
     const endorsements = ['T-19', 'T-30', 'T-99'];
     const { lines, notices } = quote({ endorsements, loan: dollars(50_000) });
     const amounts = new Map(lines.map(({ code, amount }) => [code, amount]));

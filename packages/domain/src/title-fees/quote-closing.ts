@@ -187,7 +187,7 @@ function localTaxDrafts(
         code: `local-tax:${on}`,
         name: on === 'premium' ? 'Local tax on title premium' : 'Local tax on settlement fee',
         amount: roundHalfUp(new Decimal(rate).times(base)),
-        formula: `${rate.times(100)} % of ${inDollars(base)}`,
+        formula: `${rate.times(100)}% of ${inDollars(base)}`,
         notes: [item.item],
         citation: cite(tables.closingCosts, `items/${item.state}`, item),
         buyerShare: '1',

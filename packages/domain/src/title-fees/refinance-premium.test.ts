@@ -45,7 +45,7 @@ describe('F-06 the lender’s policy on a refinance', () => {
   test('as a share of the full rate', () => {
     expect(refinanced({ kind: 'percent', percentCharged: '60' })).toMatchObject({
       amount: dollars(540),
-      formula: '60 % of $900 (R)',
+      formula: '60% of $900 (R)',
     });
     expect(refinanced({ kind: 'percent' }).amount).toBe(dollars(900));
   });
@@ -104,7 +104,7 @@ describe('F-06 the lender’s policy on a refinance', () => {
   test('is rounded as the loan schedule is, else as the owner’s', () => {
     const loan = { ...flat(900), rounding: 'next-dollar' as const };
     const rule = { kind: 'percent' as const, percentCharged: '33.35' };
-    // 33.35 % of $900 is $300.15.
+    // 33.35% of $900 is $300.15.
     expect(refinanced(rule).amount).toBe(dollars(300.15));
     expect(refinanced(rule, {}, { schedules: { loan } }).amount).toBe(dollars(301));
   });
@@ -133,7 +133,7 @@ describe('F-06 a refinance that pays off an earlier loan', () => {
     expect(refinanced(unlimited, old).amount).toBe(dollars(600));
     expect(refinanced({ kind: 'percent-to-prior' }, old).amount).toBe(dollars(900));
     expect(refinanced(half, { loan: 200_000 }).formula).toBe(
-      '$900 less 50 % of the premium on $200,000 (R)',
+      '$900 less 50% of the premium on $200,000 (R)',
     );
   });
 
@@ -166,7 +166,7 @@ describe('F-06 a substitution loan', () => {
   };
 
   test.each([
-    { prior: { loan: 200_000, made: '2023-11-20' }, amount: 480, why: '30 % of 600, and 300' },
+    { prior: { loan: 200_000, made: '2023-11-20' }, amount: 480, why: '30% of 600, and 300' },
     { prior: { loan: 200_000, made: '2023-11-19' }, amount: 900, why: 'the whole when older' },
     { prior: { loan: 200_000 }, amount: 900, why: 'its day is unknown' },
     { prior: {}, amount: 900, why: 'no loan is paid off' },

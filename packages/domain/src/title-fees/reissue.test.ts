@@ -31,12 +31,12 @@ function reissued(rule: Partial<ReissueRule>, prior: { amount?: number; issued?:
 
 describe('F-06 a reissued owner’s policy', () => {
   test.each([
-    { rule: { percentCharged: '60' }, prior: 200_000, amount: 700, why: '1,000 less 40 % of 750' },
+    { rule: { percentCharged: '60' }, prior: 200_000, amount: 700, why: '1,000 less 40% of 750' },
     {
       rule: { percentCharged: '60' },
       prior: 300_000,
       amount: 600,
-      why: '1,000 less 40 % of 1,000',
+      why: '1,000 less 40% of 1,000',
     },
     {
       rule: { percentCharged: '60' },

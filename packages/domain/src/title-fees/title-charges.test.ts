@@ -50,17 +50,17 @@ describe('F-06 the price of an endorsement', () => {
     { why: 'nothing where none is named', over: {}, amount: 0 },
     { why: 'nothing where it is free', over: { charge: 0, capOfAll: 300 }, amount: 0 },
     {
-      why: '5 % of the lender’s $600',
+      why: '5% of the lender’s $600',
       over: { percentOfBasic: '5' },
       amount: 30,
     },
     {
-      why: '10 % of the owner’s $1,000',
+      why: '10% of the owner’s $1,000',
       over: { percentOfBasic: '10', policy: 'owner' },
       amount: 100,
     },
     {
-      why: '10 % of both premiums, $1,100',
+      why: '10% of both premiums, $1,100',
       over: { percentOfPremium: '10' },
       amount: 110,
     },
@@ -94,14 +94,14 @@ describe('F-06 the price of an endorsement', () => {
     const [draft] = drafted({ percentOfBasic: '5', ...bound });
     expect(draft?.amount).toBe(dollars(amount));
     const words = isBound ? `, bounded to $${amount}` : '';
-    expect(draft?.formula).toBe(`5 % of the basic rate $600${words}`);
+    expect(draft?.formula).toBe(`5% of the basic rate $600${words}`);
   });
 
   test('is told in words', () => {
     const formula = (over: Partial<Endorsement>) => drafted(over)[0]?.formula;
     expect(formula({ charge: 25 })).toBe('$25 flat');
     expect(formula({ charge: 25, rule: 'as filed' })).toBe('as filed');
-    expect(formula({ percentOfPremium: '10' })).toBe('10 % of the premiums $1,100');
+    expect(formula({ percentOfPremium: '10' })).toBe('10% of the premiums $1,100');
     expect(formula({ chargeLow: 50, chargeHigh: 100 })).toBe('middle of 50-100');
     expect(formula({ chargeLow: 50, chargeHigh: 100, rule: 'by size' })).toBe('middle of by size');
   });

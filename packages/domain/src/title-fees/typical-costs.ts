@@ -20,7 +20,7 @@ export function averageCosts(state: string, table: ClosingCostTable): AverageCos
 }
 
 /**
- * Commissions as shares of the price (0.0282 is 2.82 %). They are negotiable everywhere, so this is
+ * Commissions as shares of the price (0.0282 is 2.82%). They are negotiable everywhere, so this is
  * a starting value only.
  */
 export type UsualCommission = {

@@ -87,7 +87,7 @@ function validateEdits({ edits }: ClosingDeal): Invalid[] {
       : [
           {
             field: `edits.buyerShares.${code}`,
-            message: "Enter the buyer's share, from 0 to 100 %.",
+            message: "Enter the buyer's share, from 0 to 100%.",
           },
         ],
   );

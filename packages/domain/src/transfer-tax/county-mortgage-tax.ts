@@ -31,7 +31,7 @@ export function countyMortgageTax(
   return {
     amount: cents(Math.max(0, gross - deduction)),
     lenderShare: roundHalfUp(new Decimal(lenderPoints).div(100).times(taxed)),
-    formula: `${borrowerPercent} % of ${inDollars(taxed)}${less}`,
+    formula: `${borrowerPercent}% of ${inDollars(taxed)}${less}`,
     bracket: null,
     confidence: null,
   };

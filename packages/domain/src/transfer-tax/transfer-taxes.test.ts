@@ -178,14 +178,14 @@ describe('New York mortgage recording tax', () => {
   const owed = (over: Partial<TaxedTransfer>) => taxesOf({ state: 'NY', ...over })['NY-mortgage'];
 
   test.each([
-    { why: 'Brooklyn below $500,000: 1.80 % less $30', over: { county: 'Kings' }, tax: 7170 },
+    { why: 'Brooklyn below $500,000: 1.80% less $30', over: { county: 'Kings' }, tax: 7170 },
     {
-      why: 'Manhattan at $500,000: 1.925 % less $30',
+      why: 'Manhattan at $500,000: 1.925% less $30',
       over: { county: 'New York', loan: dollars(500_000) },
       tax: 9595,
     },
     {
-      why: 'an apartment house of eight: 2.80 %, no lender’s share',
+      why: 'an apartment house of eight: 2.80%, no lender’s share',
       over: {
         county: 'Bronx',
         loan: dollars(500_000),
@@ -194,8 +194,8 @@ describe('New York mortgage recording tax', () => {
       },
       tax: 14_000,
     },
-    { why: 'Erie: 1.00 % less the lender’s 0.25', over: { county: 'Erie' }, tax: 2970 },
-    { why: 'Yonkers: 1.80 % total', over: { county: 'Westchester', city: 'Yonkers' }, tax: 6170 },
+    { why: 'Erie: 1.00% less the lender’s 0.25', over: { county: 'Erie' }, tax: 2970 },
+    { why: 'Yonkers: 1.80% total', over: { county: 'Westchester', city: 'Yonkers' }, tax: 6170 },
     {
       why: 'a minor fraction of $100 is dropped',
       over: { county: 'Erie', loan: dollars(400_049) },

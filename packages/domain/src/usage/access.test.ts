@@ -173,7 +173,7 @@ describe('U-02 usage', () => {
     isAdmin,
   });
 
-  test('admins are never limited: 999999 remain, 0 % is used', () => {
+  test('admins are never limited: 999999 remain, 0% is used', () => {
     const admin = of(250, true);
     expect(admin.remaining).toBe(adminRemaining);
     expect(adminRemaining).toBe(999_999);
@@ -187,7 +187,7 @@ describe('U-02 usage', () => {
     expect(isLimitReached({ remaining: -1, isAdmin: false })).toBe(true);
   });
 
-  test('near-limit is 80 % used unless told otherwise', () => {
+  test('near-limit is 80% used unless told otherwise', () => {
     expect([79, 80].map((used) => isNearLimit(of(used)))).toEqual([false, true]);
     expect(isNearLimit(of(50), 0.5)).toBe(true);
   });

@@ -163,7 +163,7 @@ describe('X-07 a price on another day', () => {
       { day: onDay(9_500), sales: 4 },
       { day: onDay(10_000), sales: 1 },
     ]);
-    // The usual miss is 8 %, whose normal spread is 1.2533 times as much.
+    // The usual miss is 8%, whose normal spread is 1.2533 times as much.
     const reach = 1.96 * 1.2533 * 0.08;
     expect(index.map(({ level }) => level)).toEqual([100, expect.closeTo(100 * Math.exp(0.1), 9)]);
     expect(index[0]?.low).toBeCloseTo(100 * Math.exp(-reach / 2), 9);
@@ -176,7 +176,7 @@ describe('X-07 a price on another day', () => {
 });
 
 describe('X-04 the spread of prices around estimates', () => {
-  /** Misses of 9 % either way, below it for so great a share of the sales’ weight. */
+  /** Misses of 9% either way, below it for so great a share of the sales’ weight. */
   const spreadOf = (below: number, ensembleGain = 1) => {
     const count = 200;
     const misses = Float64Array.from({ length: count }, (_, row) => (row < 50 ? -0.09 : 0.09));

@@ -36,7 +36,7 @@ describe('estimate', () => {
   test('values unseen homes of a known market to within its noise (F-04)', () => {
     const score = scoreValuations(estimateAll(trainedMarket(), unseen), unseen.prices);
     expect(score.count).toBe(400);
-    // The noise alone makes a median error of 0.67 · 5 % = 3.4 %.
+    // The noise alone makes a median error of 0.67 · 5 % = 3.4%.
     expect(score.medianAbsoluteError).toBeLessThan(0.055);
     expect(Math.abs(score.medianRatio - 1)).toBeLessThan(0.015);
   });

@@ -150,7 +150,7 @@ describe('X-04 the range of a value', () => {
     expect(rangeOf({ forests: [], quantiles }, 0.1, 2, 0).low80).toBeCloseTo(-0.48, 9);
   });
 
-  test('adds doubt as spreads add, and is never narrower at 95 % than at 80 %', () => {
+  test('adds doubt as spreads add, and is never narrower at 95% than at 80%', () => {
     const doubtful = rangeOf({ forests: [], quantiles }, 0, 1, 0.1);
     expect(doubtful.low80).toBeCloseTo(-0.12816, 9);
     expect(doubtful.high95).toBeCloseTo(0.196, 9);

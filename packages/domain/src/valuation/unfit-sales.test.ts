@@ -47,7 +47,7 @@ test('X-04 of a home bought, renovated and sold within a year the first sale is 
 test.each([
   ['Deed, 1/2 interest', 'partial-interest'],
   ['UNDIVIDED INT', 'partial-interest'],
-  ['50 % Interest', 'partial-interest'],
+  ['50% Interest', 'partial-interest'],
   ['Half interest', 'partial-interest'],
   ['Warranty deed 12/31', null],
   ['Interspousal', null],

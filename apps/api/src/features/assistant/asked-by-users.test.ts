@@ -33,12 +33,12 @@ test.each([
   { question: 'can i roll closing costs into a 300k va loan', says: null },
   { question: 'dti: i make 90k a year, owe some on my car, house payment 2,000', says: null },
   { question: 'PMI on a 400k house 3% down 700 score 30 years', says: ['$320.10'] },
-  { question: 'APR on a 300k loan at 6.5%, 30 years, 2 points', says: ['$6,000', '6.695 %'] },
+  { question: 'APR on a 300k loan at 6.5%, 30 years, 2 points', says: ['$6,000', '6.695%'] },
   {
     question: 'what is the APR on 300k for 30 years at 6.5% with 1.5 points and $1,500 in fees',
-    says: ['$6,000', '6.695 %'],
+    says: ['$6,000', '6.695%'],
   },
-  { question: 'apr of 300k 30yr 6.5% with a 2% origination fee', says: ['$6,000', '6.695 %'] },
+  { question: 'apr of 300k 30yr 6.5% with a 2% origination fee', says: ['$6,000', '6.695%'] },
   { question: 'APR on 300k 30 years at 6.5%', says: null },
   {
     question:
@@ -47,7 +47,7 @@ test.each([
       '$10,000 of monthly income',
       '$500',
       '$20,000 down',
-      '1.2 %',
+      '1.2%',
       '$1,800',
       'FHA by automated',
       'is $571,428',
@@ -61,7 +61,7 @@ test.each([
   {
     question:
       'max price i can afford with va, salary 96,000, car 400 a month, 0 down, 6% for 30 years, 720 fico, taxes 1%, home insurance 1500',
-    says: ['$8,000 of monthly income', '$400 of debts', '$0 down', '1 %', '$1,500', 'of VA is'],
+    says: ['$8,000 of monthly income', '$400 of debts', '$0 down', '1%', '$1,500', 'of VA is'],
   },
   {
     question: 'how much house can i afford on FHA making 120k a year, no debts, 6.5% 30 years',

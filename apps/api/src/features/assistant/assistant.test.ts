@@ -80,7 +80,7 @@ test('X-10 each sentence cites a row with its table, version, source and date', 
         },
       ],
     },
-    { kind: 'sentence', cites: [1], text: expect.stringContaining('1.75 %') },
+    { kind: 'sentence', cites: [1], text: expect.stringContaining('1.75%') },
     { kind: 'done', phrasedBy: 'tables' },
   ]);
 });

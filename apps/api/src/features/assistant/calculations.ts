@@ -73,7 +73,7 @@ function pageOf(operation: AssistantCalculation, input: Readonly<Record<string, 
 }
 
 function percentNumber(fraction: string): string {
-  return percent(new Decimal(fraction)).replace(' %', '');
+  return percent(new Decimal(fraction)).replace('%', '');
 }
 
 /** Formats a figure of a calculation for a sentence. */
@@ -84,7 +84,7 @@ function figureText(figure: Figure): string {
     case 'rate':
       return percent(figure.value);
     case 'ratio':
-      return `${figure.value.times(100).toDecimalPlaces(2)} %`;
+      return `${figure.value.times(100).toDecimalPlaces(2)}%`;
     case 'months':
       return `${figure.value} months`;
     case 'day':

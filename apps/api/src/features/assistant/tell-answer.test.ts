@@ -109,7 +109,7 @@ test('X-10 a model that fails, or is too slow, costs nobody the answer', async (
 
 test('X-10 what a model looks up joins the citations', async () => {
   reply = (response, call) => {
-    if (call > 1) return says('VA’s funding fee for an IRRRL is 0.5 % [3].')(response, call);
+    if (call > 1) return says('VA’s funding fee for an IRRRL is 0.5% [3].')(response, call);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     const call_ = {
       index: 0,

@@ -56,7 +56,7 @@ export const costCalculations: readonly Calculation[] = [
       return {
         input,
         lines,
-        says: `With ${dollarText(input.prepaidFinanceCharge)} of finance charges paid at closing, the APR of ${dollarText(input.principal)} at ${percent(input.annualRate)} over ${input.months} months is ${disclosedPercent(apr)} %.`,
+        says: `With ${dollarText(input.prepaidFinanceCharge)} of finance charges paid at closing, the APR of ${dollarText(input.principal)} at ${percent(input.annualRate)} over ${input.months} months is ${disclosedPercent(apr)}%.`,
       };
     },
   },
@@ -88,7 +88,7 @@ export const costCalculations: readonly Calculation[] = [
       return {
         input,
         lines: [moneyLine('annual', 'Property tax a year', annual, formula)],
-        says: `An estimate: at the average rate of ${where}, ${share} %, the property tax on ${dollarText(value)} is ${dollarText(annual)} a year; the bill of one home can be far from it.${own}`,
+        says: `An estimate: at the average rate of ${where}, ${share}%, the property tax on ${dollarText(value)} is ${dollarText(annual)} a year; the bill of one home can be far from it.${own}`,
       };
     },
   },

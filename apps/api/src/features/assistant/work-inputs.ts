@@ -41,5 +41,5 @@ export function downOf({ amounts: { price, down } }: Figures): Decimal | undefin
 }
 
 export function short(share: Decimal): string {
-  return `${share.times(100).toDecimalPlaces(2)} %`;
+  return `${share.times(100).toDecimalPlaces(2)}%`;
 }

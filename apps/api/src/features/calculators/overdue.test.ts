@@ -47,6 +47,6 @@ test('F-09 a replayed USDA fee cites what was typed, not the table', async () =>
   expect(upfront).toBe(565_553);
   expect(lines.map(({ basis }) => basis)).toEqual([null, null, null, null]);
   const formulas = lines.map(({ formula }) => formula).join('; ');
-  expect(formulas).toContain('upfront rate 2.75 % as typed');
-  expect(formulas).toContain('annual rate 0.5 % as typed');
+  expect(formulas).toContain('upfront rate 2.75% as typed');
+  expect(formulas).toContain('annual rate 0.5% as typed');
 });

@@ -35,7 +35,7 @@ async function compared(program: 'fha' | 'usda', downPayment: number) {
 }
 
 describe('F-09 a premium that falls with the balance is charged as it falls', () => {
-  test('FHA: $400,000, 3.5 % down, 6.25 %: 7.0150 % and $533,898.62 over the term', async () => {
+  test('FHA: $400,000, 3.5% down, 6.25%: 7.0150% and $533,898.62 over the term', async () => {
     const { loan, at } = await compared('fha', 1_400_000);
     expect(Number(loan?.apr)).toBeCloseTo(0.07015, 6);
     expect(at?.cost).toBe(53_389_862);

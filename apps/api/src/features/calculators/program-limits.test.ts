@@ -9,14 +9,14 @@ beforeAll(async () => {
   calculators = aTestApp({ database: await aTestDatabase() }).browser().client.calculators;
 });
 
-/** This is 99.75 % of the value, above every rate card. */
+/** This is 99.75% of the value, above every rate card. */
 const nearlyAll = { ...samples.payment, price: 40_000_000, downPayment: 100_000 };
 
 describe('F-09 a premium that is needed and not known is unknown, not zero', () => {
   test('in a payment, with why, and the total is not told either', async () => {
     const { insured, total, totalAfterInsurance, lines } = await calculators.payment(nearlyAll);
     expect(insured).toMatchObject({ monthly: null, months: null });
-    expect(insured.unpriced).toBe('No card rate above 97 % LTV.');
+    expect(insured.unpriced).toBe('No card rate above 97% LTV.');
     expect(total).toBeNull();
     expect(totalAfterInsurance).toBeGreaterThan(200_000);
     expect(lines.map(({ code }) => code)).not.toContain('total');
@@ -55,9 +55,9 @@ describe('F-09 a premium that is needed and not known is unknown, not zero', () 
 
 describe('F-09 X-09 a loan past a limit of its program says so', () => {
   test.each([
-    { program: 'fannie-conventional', price: 40_000_000, down: 100_000, says: /at most 97 %/ },
-    { program: 'freddie-conventional', price: 40_000_000, down: 1_400_000, says: /at most 95 %/ },
-    { program: 'fha', price: 40_000_000, down: 1_000_000, says: /asks for 3\.5 % down/ },
+    { program: 'fannie-conventional', price: 40_000_000, down: 100_000, says: /at most 97%/ },
+    { program: 'freddie-conventional', price: 40_000_000, down: 1_400_000, says: /at most 95%/ },
+    { program: 'fha', price: 40_000_000, down: 1_000_000, says: /asks for 3\.5% down/ },
     { program: 'fannie-conventional', price: 200_000_000, down: 40_000_000, says: /\$1,249,125/ },
     { program: 'freddie-conventional', price: 200_000_000, down: 40_000_000, says: /\$1,249,125/ },
     { program: 'fha', price: 200_000_000, down: 40_000_000, says: /\$1,249,125/ },

@@ -42,7 +42,7 @@ test('X-03 USDA’s fees of fiscal 2016 beside those of today, in dollars per li
     { table: 'usda-fees', recorded: '2015.10', current: '2026.11', isOnFile: true },
   ]);
   const line = replay?.lines.find(({ code }) => code === 'upfront');
-  // The fee is charged on itself: 200,000 ÷ (1 − 2.75 %) and ÷ (1 − 1 %), less the loan.
+  // The fee is charged on itself: 200,000 ÷ (1 − 2.75%) and ÷ (1 − 1%), less the loan.
   expect(line).toMatchObject({ before: 565_553, after: upfront, difference: upfront - 565_553 });
 });
 
@@ -56,7 +56,7 @@ test('X-03 a payment replays with the premium of then, and its total with it', a
   expect(whole?.after).toBe(total);
   expect(whole?.difference).toBeLessThan(0);
   const rate = replay?.verdicts.find(({ code }) => code === 'annual-rate');
-  expect(rate).toMatchObject({ before: '0.85 %', after: '0.55 %' });
+  expect(rate).toMatchObject({ before: '0.85%', after: '0.55%' });
 });
 
 test('X-03 a year that the limits of then did not have is not on file then', async () => {

@@ -17,14 +17,14 @@ const florida = {
 
 test.each([
   {
-    why: 'VA, nothing down: 2.15 %',
+    why: 'VA, nothing down: 2.15%',
     deal: { program: 'va' },
     fee: 860_000,
     stamps: 143_010,
     intangible: 81_720,
   },
   {
-    why: 'a later use: 3.3 %',
+    why: 'a later use: 3.3%',
     deal: { program: 'va', vaFee: 'subsequent-use' },
     fee: 1_320_000,
     stamps: 144_620,
@@ -38,14 +38,14 @@ test.each([
     intangible: 80_000,
   },
   {
-    why: 'FHA: 1.75 % of $386,000, whole dollars',
+    why: 'FHA: 1.75% of $386,000, whole dollars',
     deal: { program: 'fha', loan: 38_600_000 },
     fee: 675_500,
     stamps: 137_480,
     intangible: 78_551,
   },
   {
-    why: 'USDA: 1 % of the loan with the fee',
+    why: 'USDA: 1% of the loan with the fee',
     deal: { program: 'usda' },
     fee: 404_040,
     stamps: 141_435,

@@ -30,7 +30,7 @@ test('X-03 a quote with an older edition has then, now and the difference of eve
       [before, after, difference],
     ]),
   );
-  // The fees are 2.3 % and 2.15 % of $400,000; the note that includes it is taxed 35 cents per
+  // The fees are 2.3% and 2.15% of $400,000; the note that includes it is taxed 35 cents per
   // started $100.
   expect(lines['funding-fee']).toEqual([920_000, 860_000, -60_000]);
   expect(lines['mortgage-tax:FL-note']).toEqual([143_220, 143_010, -210]);

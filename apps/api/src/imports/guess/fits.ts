@@ -20,7 +20,7 @@ function shareOf(profile: Profile, is: (text: string) => boolean): number {
 }
 
 function percent(share: number): string {
-  return `${Math.floor(share * 100)} %`;
+  return `${Math.floor(share * 100)}%`;
 }
 
 function shareFit(share: number, least: number, says: string): Fit {

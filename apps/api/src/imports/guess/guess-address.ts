@@ -58,7 +58,7 @@ function addressKeys(
   const street = line === undefined ? streetKeys(choices, take) : {};
   if (line !== undefined) {
     const reason = isWhole
-      ? `${line.reason}; ${Math.floor(share * 100)} % end in a city`
+      ? `${line.reason}; ${Math.floor(share * 100)}% end in a city`
       : line.reason;
     guesses.push(guessOf(isWhole ? 'address.whole' : 'address.line', { ...line, reason }));
   }

@@ -121,7 +121,7 @@ function typeSteps(
   if (telling.length > 0) {
     for (const { choice, told } of telling) {
       const percent = Math.floor(told.share * 100);
-      const reason = `${choice.reason}; words tell the type of ${percent} % of the rows`;
+      const reason = `${choice.reason}; words tell the type of ${percent}% of the rows`;
       guesses.push(guessOf('facts.type', { ...choice, reason }));
     }
     const unclear = telling.length === 1 ? (telling[0]?.told.unclear ?? []) : [];

@@ -5,6 +5,7 @@ import { lazyWhenIdle } from '../../kit/hooks/lazy-when-idle';
 import { useIsPhone } from '../../kit/hooks/use-is-phone';
 import { useSession } from '../../platform/session/session-store';
 import { useOwnAnswers } from '../../platform/session/use-own-answers';
+import { SampleBanner } from '../../ui/page/sample-banner';
 import { PersonMark } from './person-mark';
 import { Sidebar } from './sidebar';
 
@@ -66,10 +67,11 @@ export function AppFrame({ brand, ad, search, usage, notice }: Props) {
           </div>
         </header>
         {notice}
+        <SampleBanner />
         <main
           id="page"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[1240px] flex-1 px-4 pb-16 outline-none desk:px-7"
+          className="mx-auto w-full max-w-[1240px] flex-1 px-4 pt-4 pb-16 outline-none desk:px-7"
         >
           <Outlet />
         </main>

@@ -83,7 +83,7 @@ describe('F-09 the payment page', () => {
   test.each([
     { field: 'Term', typed: '0', says: /1 to 600 months/ },
     { field: 'Term', typed: '100', says: /1 to 600 months/ },
-    { field: 'Rate', typed: '250', says: /at most 100 %/ },
+    { field: 'Rate', typed: '250', says: /at most 100%/ },
     { field: 'Down payment', typed: '500000', says: /above zero/ },
   ])('$field of $typed is refused beside its box', async ({ field, typed, says }) => {
     const { user } = await openCalculator('/app/calculators/payment');
@@ -99,7 +99,7 @@ describe('F-09 the payment page', () => {
     screen.getByText('From the last inputs that work out');
   });
 
-  test('0 % is a rate like any other', async () => {
+  test('0% is a rate like any other', async () => {
     const { user, result } = await openCalculator('/app/calculators/payment');
     await type(user, 'Rate', '0');
     await waitFor(() => expect(result.getAllByText(/^\$888\.89/).length).toBeGreaterThan(0));
@@ -137,7 +137,7 @@ test('X-03 a link made with an older edition shows then, now and the difference 
   const cells = within(table.getByRole('row', { name: /^Monthly premium/ }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent ?? '');
-  // These are 0.85 % and 0.55 % of the same balance.
+  // These are 0.85% and 0.55% of the same balance.
   const [then = 0, now = 0, difference = 0] = cells.map((text) =>
     Number(text.replace(/[−-]/, '-').replace(/[$,]/g, '')),
   );
@@ -250,7 +250,7 @@ test.each([
 test('X-03 APR counts the insurance of the program, as Compare does', async () => {
   const fha = 'price=400000&loan=386000&rate=6.25&program=fha&charge=2000';
   const { result } = await openCalculator(`/app/calculators/apr?${fha}`);
-  result.getByText('7.015 %');
+  result.getByText('7.015%');
 });
 
 test('X-02 APR asks for an insurance that the tables do not price', async () => {

@@ -1,7 +1,7 @@
 import { versionsOf } from '@deedlight/domain/reference/table-versions';
 import { absenceText } from '../../kit/evidence/absence';
 import type { FieldState } from '../../kit/fields/field';
-import { formatDay } from '../../kit/format/format';
+import { formatDay, withUnit } from '../../kit/format/format';
 import { lineText } from '../../kit/format/line-text';
 import { groupDigits } from '../../kit/format/parse-number';
 import type { Report, ReportBlock } from '../../kit/report/report';
@@ -86,7 +86,7 @@ function inputText(control: FieldState['field']['control'], text: string): strin
   if (control.kind === 'day') return formatDay(text);
   if (control.kind === 'text') return text;
   const grouped = groupDigits(text);
-  return `${control.prefix ?? ''}${grouped}${control.unit === undefined ? '' : ` ${control.unit}`}`;
+  return `${control.prefix ?? ''}${withUnit(grouped, control.unit)}`;
 }
 
 function tableBlock({ title, columns, rows }: ResultTable): ReportBlock {

@@ -21,9 +21,9 @@ async function resultOf(path: string) {
 
 test('F-09 Compare charges FHA’s premium on the balance of each year', async () => {
   const result = await resultOf('/app/calculators/compare?price=400000&years=30');
-  // Loan 2 begins as FHA: 3.5 % down, 6.25 %, $2,000 of lender fees and $6,000 of other costs.
+  // Loan 2 begins as FHA: 3.5% down, 6.25%, $2,000 of lender fees and $6,000 of other costs.
   result.getByText('$533,898.62');
-  expect(screen.getAllByText('7.015 %').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('7.015%').length).toBeGreaterThan(0);
 });
 
 test.each([
@@ -47,15 +47,15 @@ test('F-09 a payment names the mortgage insurance that it does not know', async 
   );
   result.getByText('Monthly payment before mortgage insurance');
   result.getByText('Not known');
-  result.getByText(/needed and not known: No card rate above 97 % LTV/);
-  result.getByText(/^Past the program’s limit: .* lends at most 97 % of the value/);
+  result.getByText(/needed and not known: No card rate above 97% LTV/);
+  result.getByText(/^Past the program’s limit: .* lends at most 97% of the value/);
   expect(result.queryByText('It lasts')).toBeNull();
 });
 
 test.each([
-  { path: 'payment?price=400000&loan=390000&program=fha', says: /asks for 3.5 % down/ },
+  { path: 'payment?price=400000&loan=390000&program=fha', says: /asks for 3.5% down/ },
   { path: 'payment?price=2000000&loan=1600000', says: /at most \$1,249,125/ },
-  { path: 'mi-removal?price=400000&loan=399000', says: /lends at most 97 %/ },
+  { path: 'mi-removal?price=400000&loan=399000', says: /lends at most 97%/ },
   { path: 'compare?price=2000000&loan=1600000', says: /^Loan 1: Past .*\$1,249,125/ },
 ])('F-09 $path says which limit the loan is past', async ({ path, says }) => {
   const result = await resultOf(`/app/calculators/${path}`);

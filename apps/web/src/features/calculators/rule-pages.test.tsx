@@ -64,7 +64,7 @@ describe('F-11 an engine that had no page has one: figures, working, table, link
     const { result } = await open(
       'tolerance?originationEstimated=1000&originationCharged=1100&recordingEstimated=100&recordingCharged=200&titleEstimated=1000&titleCharged=1100',
     );
-    // The sum has $100 of origination, $50 of appraisal, and $1,300 against 110 % of $1,100.
+    // The sum has $100 of origination, $50 of appraisal, and $1,300 against 110% of $1,100.
     expect(result.getAllByText('$240').length).toBeGreaterThan(0);
     expect(result.getAllByText('$90').length).toBeGreaterThan(0);
     expect(within(screen.getByRole('table', { name: 'Charges' })).getAllByRole('row')).toHaveLength(
@@ -83,7 +83,7 @@ describe('F-11 an engine that had no page has one: figures, working, table, link
 
   test('VA entitlement: a quarter of the price less what is left is paid down', async () => {
     const { user, result } = await open('va-entitlement?price=600000&used=100000&limit=832750');
-    // 25 % of $832,750 is $208,187.50; $108,187.50 is left of the $150,000 that are needed.
+    // 25% of $832,750 is $208,187.50; $108,187.50 is left of the $150,000 that are needed.
     expect(result.getAllByText('$41,812.50').length).toBeGreaterThan(0);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Full entitlement' }), 'yes');
     await result.findByText('No limit');

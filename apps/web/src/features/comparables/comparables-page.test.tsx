@@ -44,7 +44,7 @@ describe('F-03 comparable sales', () => {
   test('asks by the usual rule and shows the range first, the grid and its totals', async () => {
     open();
     expect(await indicated()).toMatch(
-      /\$\d{3},\d{3}.– \$\d{3},\d{3} 80 % range of the meanMost likely/u,
+      /\$\d{3},\d{3}.– \$\d{3},\d{3} 80% range of the meanMost likely/u,
     );
     expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ months: '12', miles: '1' });
     const grid = within(screen.getByRole('region', { name: 'Adjustment grid' }));
@@ -163,12 +163,12 @@ describe('F-03 comparable sales', () => {
     expect(text).not.toContain('$');
   });
 
-  test('X-06: where too few sales stay within 25 % of gross adjustments there is no value, and the page says why', async () => {
+  test('X-06: where too few sales stay within 25% of gross adjustments there is no value, and the page says why', async () => {
     const small = [2, 3, 4, 5].map((parcel) => aFoundSale(parcel, { livingAreaSqft: 800 }));
     answer.comparables = [...small, aFoundSale(6), aFoundSale(7)];
     const { user } = open();
     expect(await indicated()).toContain(
-      'Of 6 sales only 2 can be brought to this home by adjustments of 25 % of their price or less: a value needs 3.',
+      'Of 6 sales only 2 can be brought to this home by adjustments of 25% of their price or less: a value needs 3.',
     );
     const grid = within(screen.getByRole('region', { name: 'Adjustment grid' }));
     expect(grid.getAllByText(/^past 25.%: not counted$/)).toHaveLength(4);

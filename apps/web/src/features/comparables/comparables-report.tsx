@@ -1,5 +1,6 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { downloadCsv } from '../../kit/csv/csv';
 import { formatDay } from '../../kit/format/format';
@@ -8,7 +9,7 @@ import { useQuestion } from '../../kit/hooks/use-question';
 import type { SearchPatch } from '../../kit/url-state/url-state';
 import { valuationQuery } from '../../platform/api/valuation-query';
 import { Button } from '../../ui/button';
-import { DownloadIcon } from '../../ui/more-icons';
+import { Icon } from '../../ui/icon';
 import { Empty } from '../../ui/page/empty';
 import { PdfButton } from '../../ui/page/pdf-button';
 import { useProvider } from '../provider/public';
@@ -139,7 +140,7 @@ function Header({ found, model, change, PropertyPicker }: HeaderProps) {
           size="s"
           onClick={() => downloadCsv(`comparables-${subject.id}.csv`, gridCsv(found, model))}
         >
-          <DownloadIcon /> CSV
+          <Icon of={Download} size="s" /> CSV
         </Button>
         <PdfButton
           report={() =>

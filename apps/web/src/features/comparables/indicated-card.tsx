@@ -60,7 +60,7 @@ export function IndicatedCard({ model, residual, isSample, until }: Props) {
             : formatRange(formatEstimate(range.low), formatEstimate(range.high))}
         </span>{' '}
         {range !== null && (
-          <span className="inline-block text-s text-ink-3">80 % range of the mean</span>
+          <span className="inline-block text-s text-ink-3">80% range of the mean</span>
         )}
         <span className="mt-0.5 block text-l text-ink-2">
           {range === null ? 'No range: one sale and no market to judge it by' : 'Most likely '}
@@ -139,7 +139,7 @@ function Working({ model: { sales, indication }, residual }: Pick<Props, 'model'
       <p>
         A weight is the square of the similarity over the variance that the market
         {residual !== null && ` (prices lie ±${formatPercent(residual, 0)} around its fit)`} and the
-        adjustments’ errors leave. The range is Student’s 80 % interval of this mean, its spread the
+        adjustments’ errors leave. The range is Student’s 80% interval of this mean, its spread the
         sales’ own held up by the market’s.
       </p>
     </div>

@@ -92,7 +92,7 @@ export function extentWords({ miles, area }: Pick<Market, 'miles' | 'area'>): st
 }
 
 /**
- * "Sold within 12 months and 1 mile, living area ±20 %, same type"; an area takes the place of the
+ * "Sold within 12 months and 1 mile, living area ±20%, same type"; an area takes the place of the
  * miles.
  */
 export function ruleWords(
@@ -106,7 +106,7 @@ export function ruleWords(
   const parts = [
     `Sold within ${months} ${months === 1 ? 'month' : 'months'}`,
     place,
-    `, living area ±${formatNumber(sizeTolerance * 100, 1)} %`,
+    `, living area ±${formatNumber(sizeTolerance * 100, 1)}%`,
     sameType ? ', same type' : ', any type of home',
   ];
   return parts.join('');

@@ -64,7 +64,7 @@ function State({ alert: { fired_at, fired_percent, is_on } }: { alert: RateAlert
       <>
         <Tag tone="lamp">Reached</Tag>
         <span className="block text-s text-ink-2">
-          {fired_percent} % on {formatInstantDay(fired_at)}
+          {fired_percent}% on {formatInstantDay(fired_at)}
         </span>
       </>
     );
@@ -74,5 +74,5 @@ function State({ alert: { fired_at, fired_percent, is_on } }: { alert: RateAlert
 
 function alertText({ series, direction, percent }: RateAlert): string {
   const name = seriesOf(series)?.name ?? series;
-  return `${name} ${direction === 'at-or-below' ? 'at or below' : 'at or above'} ${percent} %`;
+  return `${name} ${direction === 'at-or-below' ? 'at or below' : 'at or above'} ${percent}%`;
 }

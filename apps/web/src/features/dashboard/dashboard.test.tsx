@@ -82,7 +82,7 @@ describe('F-19 the dashboard', () => {
     expect(names[0]).toContain('12 Oak Street');
     expect(names[1]).toContain('9 Elm Road');
     const alerts = await card('Alerts');
-    expect(await alerts.findByText('30-year fixed at or below 6.25 %')).toBeDefined();
+    expect(await alerts.findByText('30-year fixed at or below 6.25%')).toBeDefined();
     expect(alerts.getByText('Reached')).toBeDefined();
     const news = await card('News');
     expect(await news.findByRole('link', { name: /^Limits for 2027/ })).toBeDefined();
@@ -110,12 +110,12 @@ describe('F-19 the dashboard', () => {
     openApp('/app');
     const alerts = await card('Alerts');
     const rows = await alerts.findAllByRole('link');
-    expect(rows.map(({ textContent }) => textContent?.match(/[\d.]+ %/)?.[0])).toEqual([
-      '6.3 %',
-      '6.1 %',
-      '6 %',
-      '6.2 %',
-      '6.4 %',
+    expect(rows.map(({ textContent }) => textContent?.match(/[\d.]+%/)?.[0])).toEqual([
+      '6.3%',
+      '6.1%',
+      '6%',
+      '6.2%',
+      '6.4%',
     ]);
   });
 

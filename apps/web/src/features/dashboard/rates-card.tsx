@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay, formatSurveyRate } from '../../kit/format/format';
+import { formatDay, formatMortgageRate } from '../../kit/format/format';
 import { type Answer, api } from '../../platform/api/api';
 import { Card } from '../../ui/card';
 import { Absent } from '../../ui/evidence/absent';
@@ -66,7 +66,7 @@ function Rate({ name, quoted, week, year }: Props) {
       <dt className="text-s text-ink-2">{name}</dt>
       <dd>
         <span className="block text-xl font-bold tracking-tight tabular-nums">
-          {quoted === null ? <Absent why="not-recorded-yet" /> : formatSurveyRate(quoted.rate)}
+          {quoted === null ? <Absent why="not-recorded-yet" /> : formatMortgageRate(quoted.rate)}
         </span>
         <span className="block text-s text-ink-2">{changeWords(week, 'last week')}</span>
         <span className="block text-s text-ink-2">{changeWords(year, 'a year ago')}</span>

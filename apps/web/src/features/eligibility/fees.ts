@@ -103,7 +103,7 @@ function mortgageInsurance(scenario: Scenario, tables: Editions): Looked {
   );
   if (found.kind === 'no-rate') return missing(found.why);
   if (found.kind === 'not-needed') {
-    return { answer: 'None', why: null, note: 'The loan is at most 80 % of the value.', lines: [] };
+    return { answer: 'None', why: null, note: 'The loan is at most 80% of the value.', lines: [] };
   }
   return {
     answer: `≈ ${formatMoney(found.monthly)} a month`,

@@ -7,7 +7,7 @@ import { backingCells, evidenceHeader } from '../../kit/csv/csv-evidence';
 import { absenceText } from '../../kit/evidence/absence';
 import { type Backing, workedOutFrom } from '../../kit/evidence/backing';
 import type { FieldState } from '../../kit/fields/field';
-import { formatDay } from '../../kit/format/format';
+import { formatDay, withUnit } from '../../kit/format/format';
 import type { Report, ReportBlock } from '../../kit/report/report';
 import { basisBacking } from '../../ui/evidence/table-backing';
 import { basisText } from '../../ui/evidence/table-basis';
@@ -115,5 +115,5 @@ function textOf(control: FieldState['field']['control'], text: string): string {
     return control.options.find(({ value }) => value === text)?.label ?? text;
   }
   if (control.kind !== 'number') return text;
-  return `${control.prefix ?? ''}${text}${control.unit === undefined ? '' : ` ${control.unit}`}`;
+  return `${control.prefix ?? ''}${withUnit(text, control.unit)}`;
 }

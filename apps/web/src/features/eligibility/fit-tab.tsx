@@ -8,6 +8,7 @@ import { currentTables } from '@deedlight/domain/eligibility/lending-tables';
 import { type Editions, inEditions } from '@deedlight/domain/reference/editions';
 import { versionsOf } from '@deedlight/domain/reference/table-versions';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useMemo } from 'react';
 import { classNames } from '../../kit/class-names';
 import { downloadCsv } from '../../kit/csv/csv';
@@ -16,7 +17,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { FieldInput } from '../../ui/forms/field-input';
 import { Problems } from '../../ui/forms/problems';
-import { DownloadIcon } from '../../ui/more-icons';
+import { Icon } from '../../ui/icon';
 import { Empty } from '../../ui/page/empty';
 import { PdfButton } from '../../ui/page/pdf-button';
 import { ReplayNote } from '../reference/public';
@@ -89,7 +90,7 @@ function Checked({ programs, state, isStale, today }: CheckedProps) {
               downloadCsv('eligibility.csv', fitCsv(sorted, inputBackings(fields, says())))
             }
           >
-            <DownloadIcon /> CSV
+            <Icon of={Download} size="s" /> CSV
           </Button>
           <PdfButton
             report={() =>

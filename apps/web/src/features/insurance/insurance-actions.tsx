@@ -1,8 +1,9 @@
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { downloadCsv } from '../../kit/csv/csv';
 import { printPlainSearch } from '../../kit/url-state/plain-search';
 import { shareLink } from '../../kit/url-state/share-link';
 import { Button } from '../../ui/button';
-import { DownloadIcon } from '../../ui/more-icons';
+import { Icon } from '../../ui/icon';
 import { PdfButton } from '../../ui/page/pdf-button';
 import { scenarioSearch, useSaidBy } from '../scenario/public';
 import { insuranceCsv, insuranceReport } from './insurance-files';
@@ -27,7 +28,7 @@ export function InsuranceActions({ insurance, today }: { insurance: Insurance; t
         size="s"
         onClick={() => downloadCsv('insurance-estimate.csv', insuranceCsv(found, inputs()))}
       >
-        <DownloadIcon /> CSV
+        <Icon of={Download} size="s" /> CSV
       </Button>
       <PdfButton report={() => insuranceReport(found, inputs(), today, link())} />
       <Button size="s" onClick={() => shareLink('Insurance estimate', link())}>

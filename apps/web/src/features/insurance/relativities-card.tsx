@@ -48,7 +48,7 @@ export function RelativitiesCard({
             {discounts.map(({ item, upToPercent, citation }) => (
               <FigureLine key={item} label={item}>
                 <CitedFigure label={item} working={[]} citation={citation}>
-                  up to {upToPercent} %
+                  up to {upToPercent}%
                 </CitedFigure>
               </FigureLine>
             ))}

@@ -1,6 +1,7 @@
 import { type Applicant, insuranceDataSheet } from '@deedlight/domain/insurance/data-sheet';
 import type { InsuredHome } from '@deedlight/domain/insurance/insured-home';
 import type { InsuranceQuote } from '@deedlight/domain/insurance/quote-insurance';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useState } from 'react';
 import { downloadCsv } from '../../kit/csv/csv';
 import type { FieldState } from '../../kit/fields/field';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/forms/field';
 import { TextInput } from '../../ui/forms/text-input';
-import { DownloadIcon } from '../../ui/more-icons';
+import { Icon } from '../../ui/icon';
 import { PdfButton } from '../../ui/page/pdf-button';
 import { useSaidBy } from '../scenario/public';
 import { sheetCsv, sheetReport } from './data-sheet-files';
@@ -68,7 +69,7 @@ export function RequestCard({ home, quote, fields, today }: Props) {
           size="s"
           onClick={() => downloadCsv('insurance-data-sheet.csv', sheetCsv(sheet(), quote, said()))}
         >
-          <DownloadIcon /> CSV
+          <Icon of={Download} size="s" /> CSV
         </Button>
       </div>
     </Card>

@@ -1,9 +1,11 @@
 import { type PropertyType, propertyTypes } from '@deedlight/domain/property/property-type';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import type { ReactNode } from 'react';
 import { classNames } from '../../kit/class-names';
+import { withUnit } from '../../kit/format/format';
 import { typeWords } from '../../kit/format/type-words';
 import { Button } from '../../ui/button';
-import { CloseIcon } from '../../ui/icons';
+import { Icon } from '../../ui/icon';
 import { areaKindOf, areaWords, nowhere } from './area-kind';
 import type { FilterProps } from './filter-props';
 import { choiceFields, rangeFields } from './listing-fields';
@@ -32,7 +34,7 @@ export function FilterBar({ search, issues, onChange, count, onOpen, children }:
           )}
         >
           <span className="max-w-[320px] truncate">{words}</span>
-          {issue !== null && ' (not applied)'} <CloseIcon />
+          {issue !== null && ' (not applied)'} <Icon of={X} size="s" />
         </button>
       ))}
       <span className="ml-auto flex flex-wrap gap-2">{children}</span>
@@ -85,7 +87,7 @@ function wordedChips(search: FilterProps['search']): Chip[] {
 }
 
 function withAffixes(value: string | undefined, prefix: string, unit: string | undefined) {
-  return value ? `${prefix}${value}${unit === undefined ? '' : ` ${unit}`}` : undefined;
+  return value ? `${prefix}${withUnit(value, unit)}` : undefined;
 }
 
 function rangeWords(least: string | undefined, most: string | undefined): string | null {

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { Button } from '../../ui/button';
-import { CloseIcon } from '../../ui/icons';
+import { Icon } from '../../ui/icon';
 import { FilterForm } from './filter-form';
 import type { FilterProps } from './filter-props';
 
@@ -28,7 +29,7 @@ export function FilterDrawer({ onClose, onClear, onDraw, count, ...form }: Props
               aria-label="Close"
               className="grid size-8 place-items-center rounded-m text-ink-2 hover:bg-sunken max-desk:size-11"
             >
-              <CloseIcon />
+              <Icon of={X} size="s" />
             </Dialog.Close>
           </div>
           <section aria-label="All filters" className="overflow-y-auto px-5 py-4 -outline-offset-2">

@@ -1,6 +1,7 @@
 import type { ListingOrder } from '@deedlight/contract/listing';
 import type { ListingQuery } from '@deedlight/contract/listing/query';
 import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { saveFile } from '../../kit/csv/save-file';
 import { formatCount } from '../../kit/format/format';
@@ -14,7 +15,7 @@ import { apiHost } from '../../platform/api/api-host';
 import { errorText } from '../../platform/api/error-text';
 import { accessToken } from '../../platform/session/access-token';
 import { Button } from '../../ui/button';
-import { DownloadIcon } from '../../ui/more-icons';
+import { Icon } from '../../ui/icon';
 import { PageTitle } from '../../ui/page/page-title';
 import { FilterBar } from './filter-bar';
 import { ListingMap } from './listing-map';
@@ -113,7 +114,7 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
       >
         <Button onClick={() => setOpen('saved')}>Save</Button>
         <Button isBusy={take.isPending} onClick={() => take.mutate()}>
-          <DownloadIcon /> Export CSV
+          <Icon of={Download} size="s" /> Export CSV
         </Button>
       </FilterBar>
       {missing !== null && (

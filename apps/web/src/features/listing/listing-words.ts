@@ -23,7 +23,7 @@ export function money(cents: number): string {
   return formatMoney(cents, { cents: 'never' });
 }
 
-/** Returns the owner's share of the value: 62 %. */
+/** Returns the owner's share of the value: 62%. */
 export function equityWords({ ltvPercent }: ListedProperty): string {
   return figureWords(ltvPercent, (ltv) => formatPercent((100 - ltv) / 100, 0));
 }
@@ -54,7 +54,7 @@ export function sumText({ basis, value }: Extract<ListedProperty['value'], { kno
 }
 
 /**
- * Returns the reasons why a property is listed, filter by filter: "equity 62 %", "owner’s name",
+ * Returns the reasons why a property is listed, filter by filter: "equity 62%", "owner’s name",
  * "beds unknown".
  */
 export function matchWords(property: ListedProperty): string {

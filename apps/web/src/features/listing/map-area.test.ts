@@ -76,7 +76,7 @@ test('each filter that is set is a chip in words that takes it off again', () =>
   const chips = chipsOf({ equityMin: '40', valueMin: '1', valueMax: '2', absentee: 'yes' });
   expect(chips.map(({ words }) => words)).toEqual([
     'Value $1 – $2',
-    'Equity from 40 %',
+    'Equity from 40%',
     'Mail goes elsewhere',
   ]);
   expect(chips[0]?.cleared).toEqual({ valueMin: null, valueMax: null });

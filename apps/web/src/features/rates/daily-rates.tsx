@@ -2,7 +2,7 @@ import type { DailySeries } from '@deedlight/contract/rates';
 import { decimalFrom } from '@deedlight/domain/plain-values';
 import { fredNotice } from '@deedlight/domain/reference/rates/rate-series';
 import type { Decimal } from 'decimal.js';
-import { formatDay, formatRate } from '../../kit/format/format';
+import { formatDay, formatMortgageRate } from '../../kit/format/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Absent } from '../../ui/evidence/absent';
@@ -41,7 +41,7 @@ export function DailyRates({ rates, use }: Props) {
           ) : (
             <Figure
               label="Spread"
-              working={`${formatRate(spread.mortgage)} of the week of ${formatDay(spread.week)} less ${formatRate(spread.treasury)} of ${formatDay(spread.day)}.`}
+              working={`${formatMortgageRate(spread.mortgage)} of the week of ${formatDay(spread.week)} less ${formatMortgageRate(spread.treasury)} of ${formatDay(spread.day)}.`}
             >
               {pointsText(spread.spread)}
             </Figure>
@@ -77,7 +77,7 @@ function Series({ series, use }: { series: DailySeries; use: Props['use'] }) {
             </span>
           )}
           <Figure label={series.name} evidence={dailyEvidence(series, latest.day)}>
-            {formatRate(latest.rate)}
+            {formatMortgageRate(latest.rate)}
           </Figure>
           {series.series !== 'treasury10' && (
             <Button

@@ -72,7 +72,7 @@ export function HistoryCard({ rates, range, choose }: Props) {
             },
           ],
           formatX: (week) => formatDay(String(week)),
-          formatY: (y) => `${formatNumber(y, 2)} %`,
+          formatY: (y) => `${formatNumber(y, 2)}%`,
         }}
       />
     </Card>

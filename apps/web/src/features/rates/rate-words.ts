@@ -1,7 +1,7 @@
 import { dollars } from '@deedlight/domain/money';
 import { monthlyPayment } from '@deedlight/domain/mortgage/payment/payment';
 import { Decimal } from 'decimal.js';
-import { formatMoney, formatNumber, formatRate } from '../../kit/format/format';
+import { formatMoney, formatMortgageRate, formatNumber } from '../../kit/format/format';
 
 /**
  * Formats a difference of rates in percentage points: "+0.07 points", "−0.46 points", "No change".
@@ -23,5 +23,5 @@ export function sheetPoints(points: Decimal): string {
 }
 
 export function rateOf(annualRate: Decimal): string {
-  return formatRate(annualRate.toFixed());
+  return formatMortgageRate(annualRate.toFixed());
 }

@@ -3,7 +3,7 @@ import { decimalFrom } from '@deedlight/domain/plain-values';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { absenceText } from '../../kit/evidence/absence';
 import { calculated, enteredByYou, workedOutFrom } from '../../kit/evidence/backing';
-import { formatDay, formatMoney, formatSurveyRate } from '../../kit/format/format';
+import { formatDay, formatMoney, formatMortgageRate } from '../../kit/format/format';
 import type { Report, ReportFact } from '../../kit/report/report';
 import { averagesTitle } from './averages-title';
 import { perHundredThousand, pointsText, rateOf } from './rate-words';
@@ -74,5 +74,5 @@ function paymentFact(name: string, rate: string | undefined, months: number): Re
 }
 
 function rateText(rate: string | undefined): string {
-  return rate === undefined ? absenceText('not-recorded-yet') : formatSurveyRate(rate);
+  return rate === undefined ? absenceText('not-recorded-yet') : formatMortgageRate(rate);
 }

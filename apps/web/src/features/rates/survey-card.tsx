@@ -1,6 +1,6 @@
 import { decimalFrom } from '@deedlight/domain/plain-values';
 import type { Decimal } from 'decimal.js';
-import { formatDay, formatInstant, formatSurveyRate } from '../../kit/format/format';
+import { formatDay, formatInstant, formatMortgageRate } from '../../kit/format/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Absent } from '../../ui/evidence/absent';
@@ -64,7 +64,7 @@ function LoanFigures(props: LoanProps & { quoted: Quoted }) {
     <>
       <p className="mt-1 text-3xl font-bold tabular-nums">
         <Figure label={name} evidence={surveyEvidence(rates, rates.latest.week)}>
-          {formatSurveyRate(quoted.rate)}
+          {formatMortgageRate(quoted.rate)}
         </Figure>
       </p>
       <ul className="mt-2 grid gap-1 text-s">
@@ -83,7 +83,7 @@ function LoanFigures(props: LoanProps & { quoted: Quoted }) {
           <span className="text-ink-3">Payment per $100,000 over {term / 12} years</span>
           <Figure
             label={`Payment per $100,000, ${name}`}
-            working={`Principal and interest of $100,000 at ${formatSurveyRate(quoted.rate)} over ${term} months.`}
+            working={`Principal and interest of $100,000 at ${formatMortgageRate(quoted.rate)} over ${term} months.`}
           >
             {perHundredThousand(decimalFrom(quoted.rate), term)}
           </Figure>
@@ -92,7 +92,7 @@ function LoanFigures(props: LoanProps & { quoted: Quoted }) {
       <Button
         size="s"
         className="mt-3"
-        aria-label={`Use ${formatSurveyRate(quoted.rate)} in the scenario`}
+        aria-label={`Use ${formatMortgageRate(quoted.rate)} in the scenario`}
         onClick={() => use(decimalFrom(quoted.rate))}
       >
         Use this rate

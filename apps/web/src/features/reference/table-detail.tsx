@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { downloadCsv } from '../../kit/csv/csv';
 import { formatDay, formatNumber } from '../../kit/format/format';
 import { api } from '../../platform/api/api';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Icon } from '../../ui/icon';
 import { KeyValue, KeyValueList } from '../../ui/key-value';
-import { DownloadIcon } from '../../ui/more-icons';
 import { OutsideLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { confidenceWords, type ListedTable } from './table-columns';
@@ -68,7 +69,7 @@ function TableFile({ about }: { about: ListedTable }) {
   if (query.isError) return <LoadFailed what="The rows" error={query.error} retry={save} />;
   return (
     <Button size="s" isBusy={query.isFetching} onClick={save}>
-      <DownloadIcon /> CSV of its rows
+      <Icon of={Download} size="s" /> CSV of its rows
     </Button>
   );
 }

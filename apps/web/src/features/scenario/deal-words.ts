@@ -1,6 +1,6 @@
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { Decimal } from 'decimal.js';
-import { formatMoney, formatPercent, formatRate } from '../../kit/format/format';
+import { formatMoney, formatMortgageRate, formatPercent } from '../../kit/format/format';
 import { programNames } from './deal/shared-fields';
 
 /** Describes a deal for a list or a bar, the figures first. */
@@ -10,7 +10,7 @@ export function dealWords(scenario: Scenario): string[] {
   return [
     `Price ${formatMoney(price)}`,
     `Loan ${formatMoney(loan)} (${formatPercent(share)})`,
-    formatRate(annualRate.toFixed()),
+    formatMortgageRate(annualRate.toFixed()),
     termText(months),
     programNames[program],
     ...placeWords(scenario),

@@ -62,13 +62,13 @@ test('F-09 a deal past a limit of its program says which', () => {
     '2026-11-22',
   );
   const [past, within] = rows.find(({ figure }) => figure === 'Program limits')?.values ?? [];
-  expect(past).toMatch(/asks for 3\.5 % down; this loan is 98 % of it/);
+  expect(past).toMatch(/asks for 3\.5% down; this loan is 98% of it/);
   expect(within).toBe('None passed');
 });
 
 test('F-09 a deal whose mortgage insurance is not known has no payment and no cost', () => {
   const figures = scenarioFigures({ ...whole, loan: dollars(399_000) }, today);
-  expect(figures.payment).toEqual({ unsaid: 'No card rate above 97 % LTV.' });
+  expect(figures.payment).toEqual({ unsaid: 'No card rate above 97% LTV.' });
   expect(figures.mortgageInsurance).toEqual(figures.payment);
   expect(figures.costs[0]?.cost).toEqual({ unsaid: 'Needs a mortgage insurance premium' });
 });

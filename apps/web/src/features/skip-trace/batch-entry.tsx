@@ -1,12 +1,13 @@
 import type { Batch } from '@deedlight/contract/skip-trace/batches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { downloadCsv, toCsv } from '../../kit/csv/csv';
 import { formatInstant, formatNumber } from '../../kit/format/format';
 import { notify } from '../../kit/notify/notify';
 import { api, client } from '../../platform/api/api';
 import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
-import { DownloadIcon } from '../../ui/more-icons';
+import { Icon } from '../../ui/icon';
 import { Tag } from '../../ui/tag';
 import { batchStatusText } from './words';
 
@@ -70,7 +71,7 @@ function Actions({ batch: { id, status, fileName, found, waiting } }: { batch: B
       )}
       {found > 0 && (
         <Button size="s" isBusy={take.isPending} onClick={() => take.mutate()}>
-          <DownloadIcon /> Result CSV
+          <Icon of={Download} size="s" /> Result CSV
         </Button>
       )}
     </div>

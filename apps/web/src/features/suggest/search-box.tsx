@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import {
   lazy,
   type RefObject,
@@ -12,7 +13,7 @@ import {
 import { classNames } from '../../kit/class-names';
 import { typeQuery, useAnonymous } from '../../platform/usage/anonymous-store';
 import { Button } from '../../ui/button';
-import { SearchIcon } from '../../ui/icons';
+import { Icon } from '../../ui/icon';
 import { Kbd } from '../../ui/kbd';
 import type { UseMore } from './more';
 import type { ResultKeys } from './search-results';
@@ -71,7 +72,7 @@ export function SearchBox({ place, propertyPage = '/property/$id', useMore }: Pr
       <form onSubmit={submit} className="relative">
         <div className="relative">
           <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-3">
-            <SearchIcon />
+            <Icon of={Search} size="s" />
           </span>
           <input
             ref={input}

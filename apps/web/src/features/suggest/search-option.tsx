@@ -1,9 +1,10 @@
 import type { Suggestion } from '@deedlight/contract/property/properties';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import type { ReactNode } from 'react';
 import { classNames } from '../../kit/class-names';
 import { nameText, placeText } from '../../kit/format/place-text';
 import type { LookUp } from '../../platform/usage/anonymous-store';
-import { ClockIcon } from '../../ui/more-icons';
+import { Icon } from '../../ui/icon';
 import { SampleTag, Tag } from '../../ui/tag';
 import { highlight } from './highlight';
 
@@ -55,7 +56,7 @@ export function RecentOption({ property, ...rest }: Behaviour & { property: Look
   return (
     <Option {...rest}>
       <span className="text-ink-3">
-        <ClockIcon />
+        <Icon of={Clock} size="s" />
       </span>
       <span className="min-w-0 flex-1 truncate">
         {nameText(property)} <span className="text-ink-3">{placeText(property)}</span>

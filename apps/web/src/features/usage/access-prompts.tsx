@@ -1,8 +1,9 @@
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useModalTurn } from '../../kit/hooks/modal-turn';
 import { useProductName } from '../../platform/config/use-product-config';
 import { closeUpgradeModal, useUpgradeModal } from '../../platform/usage/upgrade-modal-store';
 import { useUsage } from '../../platform/usage/usage-store';
-import { CheckIcon } from '../../ui/more-icons';
+import { Icon } from '../../ui/icon';
 import { Dialog } from '../../ui/overlays/dialog';
 import { ModalActions } from './modal-actions';
 import { modalWords, trialExpired, upgradeRequired } from './modal-words';
@@ -75,7 +76,7 @@ function ProFeatureModal({ title, message, onClose }: ProFeatureModalProps) {
           {benefits.map((benefit) => (
             <li key={benefit} className="flex items-center gap-2">
               <span className="text-act">
-                <CheckIcon />
+                <Icon of={Check} size="s" />
               </span>
               {benefit}
             </li>

@@ -7,7 +7,7 @@ import { noticeText } from './usage-words';
 import { useIsAdmin } from './use-is-admin';
 
 /**
- * A notice on every page: which features are closed and why; from 80 % of the searches on, how many
+ * A notice on every page: which features are closed and why; from 80% of the searches on, how many
  * are left.
  */
 export function NearLimitNotice() {

@@ -12,7 +12,7 @@ test('the meter says used and limit, and that admins have none', () => {
   expect(meterText(total(38), { ...onDesk, isAdmin: true })).toBe('No search limit');
 });
 
-test('U-02 near-limit starts at 80 % used, never for admins', () => {
+test('U-02 near-limit starts at 80% used, never for admins', () => {
   expect(noticeText(total(79), false, nothing)).toBeNull();
   expect(noticeText(total(80), false, nothing)).toBe('You have 20 searches left.');
   expect(noticeText(total(100), false, nothing)).toBe(

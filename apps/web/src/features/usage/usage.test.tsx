@@ -55,7 +55,7 @@ describe('U-02 the meter', () => {
     expect(screen.queryByText(/searches left/)).toBeNull();
   });
 
-  test('a notice stands below the bar from 80 % on', async () => {
+  test('a notice stands below the bar from 80% on', async () => {
     server.use(onUsage(someStats({ used: 80, remaining: 20 })));
     openApp('/app/navigation');
     expect(await screen.findByText(/You have 20 searches left/)).toBeDefined();

@@ -21,7 +21,7 @@ export type SharedPart = {
   text: (scenario: Scenario) => string;
   /** `before` is the deal as it was when typing began. */
   change: (text: string, before: Scenario) => Reading<Partial<Scenario>>;
-  /** A remark about the figure in the deal: "20 % of the price". */
+  /** A remark about the figure in the deal: "20% of the price". */
   remark?: (scenario: Scenario) => string | undefined;
 };
 

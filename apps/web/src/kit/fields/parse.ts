@@ -16,7 +16,7 @@ export function parseMoney(text: string): Reading<Cents> {
 /** Reads a percentage as a fraction: "6.875" is 0.06875. */
 export function parsePercent(text: string): Reading<Decimal> {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return refusal('Enter a percentage, such as 6.5 or 6 7/8.');
-  if (!/^-?\d{1,4}(\.\d{1,8})?$/.test(text)) return refusal('Enter at most 100 %.');
+  if (!/^-?\d{1,4}(\.\d{1,8})?$/.test(text)) return refusal('Enter at most 100%.');
   return reading(new Decimal(text).div(100));
 }
 

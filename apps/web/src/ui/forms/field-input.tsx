@@ -10,7 +10,7 @@ type Props = {
   /** The text in the box; empty when there is none. */
   text: string;
   error?: string | undefined;
-  /** A remark on the figure beyond its hint: "20 % of the price". */
+  /** A remark on the figure beyond its hint: "20% of the price". */
   remark?: string | undefined;
   onType: (text: string) => void;
   onUnreadable: () => void;

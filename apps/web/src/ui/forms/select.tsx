@@ -1,6 +1,7 @@
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../kit/class-names';
-import { ChevronDownIcon } from '../more-icons';
+import { Icon } from '../icon';
 import { useFieldControl } from './field';
 import { inputLook } from './input-look';
 
@@ -33,7 +34,7 @@ export function Select<T extends string>(props: Props<T>) {
         ))}
       </select>
       <span className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-ink-3">
-        <ChevronDownIcon />
+        <Icon of={ChevronDown} size="s" />
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { CloseIcon } from '../icons';
+import X from 'lucide/dist/esm/icons/x.mjs';
+import { Icon } from '../icon';
 import type { DialogProps } from './dialog-props';
 
 const widths = { s: 'max-w-[420px]', m: 'max-w-[560px]' };
@@ -33,7 +34,7 @@ export function DialogWindow({
               aria-label="Close"
               className="absolute top-3.5 right-3.5 grid size-8 place-items-center rounded-m text-ink-2 hover:bg-sunken"
             >
-              <CloseIcon />
+              <Icon of={X} size="s" />
             </Base.Close>
           </Base.Popup>
         </Base.Viewport>

@@ -1,7 +1,8 @@
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect } from 'react';
 import { classNames } from '../../kit/class-names';
 import { type Toast, useToasts } from '../../kit/notify/toast-store';
-import { CloseIcon } from '../icons';
+import { Icon } from '../icon';
 
 const tones = { done: 'border-l-good', info: 'border-l-act', failed: 'border-l-bad' };
 
@@ -46,7 +47,7 @@ function Notice({ toast }: { toast: Toast }) {
         onClick={() => dismiss(id)}
         className="grid size-7 place-items-center rounded-s text-ink-2 hover:bg-sunken"
       >
-        <CloseIcon />
+        <Icon of={X} size="s" />
       </button>
     </div>
   );

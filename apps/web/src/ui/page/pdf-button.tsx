@@ -1,3 +1,4 @@
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useState } from 'react';
 import { log } from '../../kit/log';
 import { notify } from '../../kit/notify/notify';
@@ -5,7 +6,7 @@ import type { Report } from '../../kit/report/report';
 import { saveReport } from '../../kit/report/save-report';
 import { reportBrand } from '../../platform/config/report-brand';
 import { Button } from '../button';
-import { DownloadIcon } from '../more-icons';
+import { Icon } from '../icon';
 
 type Props = {
   /**
@@ -35,7 +36,7 @@ export function PdfButton({ report, size = 's' }: Props) {
   }
   return (
     <Button kind="quiet" size={size} isBusy={isBusy} onClick={save} className="print:hidden">
-      <DownloadIcon /> {isBusy ? 'Making PDF…' : 'PDF'}
+      <Icon of={Download} size="s" /> {isBusy ? 'Making PDF…' : 'PDF'}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
+import Moon from 'lucide/dist/esm/icons/moon.mjs';
+import Sun from 'lucide/dist/esm/icons/sun.mjs';
 import { useTheme } from '../../kit/theme';
-import { MoonIcon, SunIcon } from '../icons';
+import { Icon } from '../icon';
 
 export function ThemeToggle() {
   const { theme, choose } = useTheme();
@@ -11,7 +13,7 @@ export function ThemeToggle() {
       onClick={() => choose(other)}
       className="grid size-9 place-items-center rounded-m text-ink-2 hover:bg-sunken hover:text-ink max-desk:size-11"
     >
-      {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
+      {theme === 'dark' ? <Icon of={Sun} size="s" /> : <Icon of={Moon} size="s" />}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { downloadCsv, toCsv } from '../../kit/csv/csv';
 import type { CsvEvidence } from '../../kit/csv/csv-evidence';
@@ -5,7 +6,7 @@ import { absenceText } from '../../kit/evidence/absence';
 import { useIsPhone } from '../../kit/hooks/use-is-phone';
 import { useIsPrinting } from '../../kit/hooks/use-is-printing';
 import { Button } from '../button';
-import { DownloadIcon } from '../more-icons';
+import { Icon } from '../icon';
 import { DataTableGrid } from './data-table-grid';
 import { DataTableList } from './data-table-list';
 import { type Sort, sortRows } from './data-table-sort';
@@ -59,7 +60,7 @@ export function DataTable<Row>(props: Props<Row>) {
             size="s"
             onClick={() => downloadCsv(csvName, csvOf(columns, sorted, csvEvidence ?? null))}
           >
-            <DownloadIcon /> Export CSV
+            <Icon of={Download} size="s" /> Export CSV
           </Button>
         </div>
       )}

@@ -6,7 +6,7 @@ import { checkEligibility, type ProgramResult } from '../check-eligibility';
 import type { EligibilityFacts } from '../facts';
 import type { RuleResult } from '../rule-result';
 
-/** The buyer is a first-time buyer in Dallas with 5 % down, whom most programs accept. */
+/** The buyer is a first-time buyer in Dallas with 5% down, whom most programs accept. */
 export const buyer: EligibilityFacts = {
   price: dollars(400_000),
   value: null,

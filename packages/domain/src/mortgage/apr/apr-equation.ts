@@ -16,7 +16,7 @@ export type AprEquation = {
  * The annual percentage rate, as a fraction, by the general equation of 12 CFR 1026 Appendix J
  * (b)(8): the unit-period rate at which advances and payments are worth the same, times the
  * unit-periods in a year; within a unit-period interest is simple. Throws RangeError where no rate
- * between −50 % and 1,000 % a unit-period balances the two sides.
+ * between −50% and 1,000% a unit-period balances the two sides.
  */
 export function solveApr(equation: AprEquation): Decimal {
   const near = nearRate(equation);

@@ -111,7 +111,7 @@ describe('APR', () => {
     expect(isMinorFirstPeriod(day('2026-08-20'), day('2026-09-01'), 24)).toBe(false);
   });
 
-  test('F-09 of semimonthly payments after a short first period is 10.34 % (12 CFR 1026 Appendix J (c)(1)(iii))', () => {
+  test('F-09 of semimonthly payments after a short first period is 10.34% (12 CFR 1026 Appendix J (c)(1)(iii))', () => {
     const apr = aprOfDatedRuns({
       advances: [{ on: day('1978-02-23'), amount: dollars(5_000) }],
       payments: [{ count: 24, amount: dollars('219.17'), first: day('1978-03-01') }],

@@ -61,8 +61,8 @@ export function highCost(
       code: 'hoepa-prepayment',
       label: 'Prepayment penalty',
       passes: !isPenalised,
-      measured: `${input.prepaymentPenaltyMonths} months, ${input.prepaymentPenaltyShare.times(100)} %`,
-      limit: `at most ${penalty.months} months and ${penalty.pct?.times(100)} %`,
+      measured: `${input.prepaymentPenaltyMonths} months, ${input.prepaymentPenaltyShare.times(100)}%`,
+      limit: `at most ${penalty.months} months and ${penalty.pct?.times(100)}%`,
       basis: cite(tables.of(regulationZTable), penalty),
     },
   ];

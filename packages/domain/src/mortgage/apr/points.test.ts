@@ -25,7 +25,7 @@ test('F-09 points are earned back in the month when they leave no more paid and 
 
 test('F-09 the price of points is divided by what they save each month', () => {
   const { paymentWithout, paymentWith, saving, months, interestSaved } = pointsBreakEven(input);
-  // The payments are those of $300,000 at 6.5 % and at 6.25 % for thirty years.
+  // The payments are those of $300,000 at 6.5% and at 6.25% for thirty years.
   expect([paymentWithout, paymentWith, saving]).toEqual([189_620, 184_715, 4_905]);
   expect(months).toBe(62);
   const interest = (annualRate: typeof input.annualRate) =>

@@ -68,7 +68,7 @@ export function conventionalMi(
   const found = cardRate(input, ltv, tables);
   if (!found) {
     const why = ltv.gt('0.97')
-      ? 'No card rate above 97 % LTV.'
+      ? 'No card rate above 97% LTV.'
       : 'No card rate below a score of 620.';
     return { kind: 'no-rate', why, lines: [] };
   }

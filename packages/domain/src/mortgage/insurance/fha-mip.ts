@@ -82,7 +82,7 @@ export function fhaMip(input: FhaMipInput, tables: Editions = todaysEditions): F
         'duration',
         'Premium lasts',
         months,
-        'eleven years at LTV up to 90 %, else the term',
+        'eleven years at LTV up to 90%, else the term',
         annualBasis,
       ),
     ],
@@ -99,7 +99,7 @@ export function fhaUpfront(
   const row = only('upfront', table);
   const exact = row.pct.times(principal);
   const fee = isFinanced ? cents(roundDown(exact.div(100)) * 100) : roundHalfUp(exact);
-  const formula = `base loan × ${row.pct.times(100)} %${isFinanced ? ', whole dollars when financed' : ''}`;
+  const formula = `base loan × ${row.pct.times(100)}%${isFinanced ? ', whole dollars when financed' : ''}`;
   return {
     fee,
     line: moneyLine('upfront', 'Upfront premium', fee, formula, cite(table, row)),
@@ -120,7 +120,7 @@ export function upfrontRefund(
   const left = row.pct.minus(step.times(monthsSinceClosing - 1));
   const share = isInTime ? Decimal.max(0, left) : new Decimal(0);
   const refund = roundHalfUp(share.times(upfront));
-  const chart = `${row.pct.times(100)} % in month 1, ${step.times(100)} points less each month to month ${months}`;
+  const chart = `${row.pct.times(100)}% in month 1, ${step.times(100)} points less each month to month ${months}`;
   return {
     refund,
     lines: [

@@ -106,7 +106,7 @@ describe('private mortgage insurance', () => {
     expect(requiredCoverage('fannie-conventional', percent('97'), 360)?.toString()).toBe('0.35');
   });
 
-  test('F-09 is not needed at 80 % and has no rate below a score of 620', () => {
+  test('F-09 is not needed at 80% and has no rate below a score of 620', () => {
     expect(conventionalMi({ ...loan, loan: dollars(320_000) }).kind).toBe('not-needed');
     expect(conventionalMi({ ...loan, loan: dollars(380_000), score: 610 }).kind).toBe('no-rate');
   });

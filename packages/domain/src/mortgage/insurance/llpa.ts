@@ -57,7 +57,7 @@ export function priceAdjustments(input: LlpaInput, tables: Editions = todaysEdit
   const matrix = tables.of(llpaTable);
   const ltv = new Decimal(input.loan).div(input.value);
   const column = bandOf(ltv, matrix);
-  if (column < 0) return { kind: 'not-offered', why: 'The grid ends at 97 % LTV.' };
+  if (column < 0) return { kind: 'not-offered', why: 'The grid ends at 97% LTV.' };
   const base = matrix.rows.find(
     (row) =>
       row.purpose === input.purpose &&

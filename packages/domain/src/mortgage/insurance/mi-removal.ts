@@ -55,7 +55,7 @@ export function validateMiRemoval(input: MiRemovalInput): Invalid[] {
 
 /**
  * When borrower-paid mortgage insurance may and must end under the Homeowners Protection Act: on
- * request at 80 % by schedule or by what is really owed, automatically at 78 % by schedule alone,
+ * request at 80% by schedule or by what is really owed, automatically at 78% by schedule alone,
  * and in any case on the first of the month after the midpoint of the term.
  */
 export function miRemoval(input: MiRemovalInput, tables: Editions = todaysEditions): MiRemoval {
@@ -71,10 +71,9 @@ export function miRemoval(input: MiRemovalInput, tables: Editions = todaysEditio
   const final = Math.floor(input.months / 2) + 1;
   const months = { requestScheduled, requestActual, automatic, final };
   const formulas = {
-    requestScheduled:
-      'first payment after which the scheduled balance is at most 80 % of the value',
-    requestActual: 'first payment after which the real balance is at most 80 % of the value',
-    automatic: 'first payment after which the scheduled balance is at most 78 % of the value',
+    requestScheduled: 'first payment after which the scheduled balance is at most 80% of the value',
+    requestActual: 'first payment after which the real balance is at most 80% of the value',
+    automatic: 'first payment after which the scheduled balance is at most 78% of the value',
     final: 'first of the month after half the term',
   };
   const basis = {

@@ -119,5 +119,5 @@ export function usdaAnnualFee(
 }
 
 function wordsOf(name: string, typed: Decimal | undefined): string {
-  return typed === undefined ? name : `${name} ${typed.times(100).toFixed()} % as typed`;
+  return typed === undefined ? name : `${name} ${typed.times(100).toFixed()}% as typed`;
 }

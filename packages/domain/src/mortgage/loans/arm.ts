@@ -10,7 +10,7 @@ export type ArmCaps = { first: Decimal; periodic: Decimal; lifetime: Decimal };
 
 /**
  * An adjustable-rate loan. `indexPath` is the index at each adjustment, first to last; the last
- * value holds from then on. `roundTo` rounds index + margin to the nearest step (0.00125 is 1/8 %).
+ * value holds from then on. `roundTo` rounds index + margin to the nearest step (0.00125 is 1/8%).
  */
 export type ArmTerms = {
   principal: Cents;

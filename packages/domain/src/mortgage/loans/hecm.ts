@@ -106,14 +106,14 @@ export function hecmEstimate(input: HecmInput, tables: Editions = todaysEditions
         'upfront-premium',
         'Upfront premium',
         upfrontPremium,
-        'claim amount × 2 %',
+        'claim amount × 2%',
         cite(table, premiumRow),
       ),
       moneyLine(
         'origination',
         'Highest origination fee',
         origination,
-        '2 % to $200,000, 1 % above, $2,500 to $6,000',
+        '2% to $200,000, 1% above, $2,500 to $6,000',
         cite(table, originationRow),
       ),
       moneyLine(
@@ -132,7 +132,7 @@ export function hecmEstimate(input: HecmInput, tables: Editions = todaysEditions
         'first-year',
         'Most in the first year',
         firstYearLimit,
-        'higher of 60 % and liens and costs + 10 %',
+        'higher of 60% and liens and costs + 10%',
         cite(table, firstYear),
       ),
     ],
@@ -140,8 +140,8 @@ export function hecmEstimate(input: HecmInput, tables: Editions = todaysEditions
 }
 
 /**
- * The factor at a 6 % expected rate by age, moved to the rate asked for. How fast it moves is read
- * from the factors known at 5 % for two ages; the rate is first rounded to an eighth, as HUD does.
+ * The factor at a 6% expected rate by age, moved to the rate asked for. How fast it moves is read
+ * from the factors known at 5% for two ages; the rate is first rounded to an eighth, as HUD does.
  */
 export function estimateFactor(
   age: number,
@@ -158,7 +158,7 @@ export function estimateFactor(
   return {
     factor,
     row,
-    formula: 'factor at 6 % for the age × e^(slope × (6 − rate)); an estimate',
+    formula: 'factor at 6% for the age × e^(slope × (6 − rate)); an estimate',
   };
 }
 

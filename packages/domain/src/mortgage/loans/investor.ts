@@ -97,13 +97,7 @@ export function qualifyingRent(
     counted,
     net,
     lines: [
-      moneyLine(
-        'counted',
-        'Rent that counts',
-        counted,
-        `gross rent × ${share.times(100)} %`,
-        basis,
-      ),
+      moneyLine('counted', 'Rent that counts', counted, `gross rent × ${share.times(100)}%`, basis),
       moneyLine('net', 'Net rental income', net, 'rent that counts − payment'),
     ],
   };

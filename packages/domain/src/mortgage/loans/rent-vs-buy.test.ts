@@ -33,7 +33,7 @@ const yearsOf = (over: Partial<RentVsBuyInput>) => rentVsBuy({ ...still, ...over
 
 describe('F-09 renting against buying', () => {
   test('a home for cash: taxes, upkeep, insurance and dues against rent, the difference invested', () => {
-    // Owning is 120,000 · 3 % ÷ 12 = 300 a month, with insurance and dues 400; renting is 910.
+    // Owning is 120,000 · 3% ÷ 12 = 300 a month, with insurance and dues 400; renting is 910.
     expect(rentVsBuy(still).years).toEqual([
       {
         year: 1,

@@ -204,7 +204,7 @@ describe('refused schedules', () => {
     { why: 'a hundred years', change: { months: 1200 }, field: 'months' },
     { why: 'half a month', change: { months: 12.5 }, field: 'months' },
     { why: 'a negative rate', change: { annualRate: new Decimal('-0.01') }, field: 'annualRate' },
-    { why: 'a rate above 100 %', change: { annualRate: new Decimal('6.5') }, field: 'annualRate' },
+    { why: 'a rate above 100%', change: { annualRate: new Decimal('6.5') }, field: 'annualRate' },
     {
       why: 'an infinite rate',
       change: { annualRate: new Decimal(Number('1e309')) },

@@ -28,7 +28,7 @@ export function validateHold(input: HoldInput): Invalid[] {
     ...termMonths('months', input.months),
     ...(growth.isFinite() && growth.gte('-0.5') && growth.lte('0.5')
       ? []
-      : [{ field: 'growth', message: 'Enter a yearly change from −50 % to 50 %.' }]),
+      : [{ field: 'growth', message: 'Enter a yearly change from −50% to 50%.' }]),
     ...wholeNumber('years', input.years, 1, 40),
   ];
 }

@@ -13,7 +13,7 @@ test('F-08 a point more buys a tenth less, by the annuity formula', () => {
     months: 360,
   });
   const at = (change: string) => steps.find((step) => step.change.eq(change));
-  // 320,000 at 6.5 % costs 2,022.62; that payment at 7.5 % repays 289,269.
+  // 320,000 at 6.5% costs 2,022.62; that payment at 7.5% repays 289,269.
   expect(at('0')).toMatchObject({ payment: dollars('2022.62'), loan: dollars(320_000) });
   expect(at('0.01')).toMatchObject({ payment: dollars('2237.49') });
   expect(Math.round((at('0.01')?.loan ?? 0) / 100)).toBe(289_270);

@@ -164,7 +164,7 @@ describe('VA residual income', () => {
     expect(result.required).toBe(dollars(required));
   });
 
-  test('F-09 above 120 % carries a higher debt ratio', () => {
+  test('F-09 above 120% carries a higher debt ratio', () => {
     const result = residualIncome(family);
     expect(result.residual).toBe(dollars(2_400));
     expect(result.passesAbove41).toBe(true);

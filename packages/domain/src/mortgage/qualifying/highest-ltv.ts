@@ -3,7 +3,7 @@ import { type Editions, todaysEditions } from '../../reference/editions';
 import type { ProgramId } from '../../reference/lending/program-ids';
 import { programLtvTable } from '../../reference/lending/program-matrices';
 
-/** The program's maximum LTV for buying a one-unit home; 100 % when the program sets none. */
+/** The program's maximum LTV for buying a one-unit home; 100% when the program sets none. */
 export function highestLtv(program: ProgramId, tables: Editions = todaysEditions): Decimal {
   const row = tables
     .of(programLtvTable)

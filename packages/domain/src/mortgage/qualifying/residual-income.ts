@@ -30,7 +30,7 @@ export type ResidualIncome = {
   residual: Cents;
   required: Cents;
   /**
-   * Residual income divided by the required one; from 1.2 up it offsets a debt ratio above 41 %.
+   * Residual income divided by the required one; from 1.2 up it offsets a debt ratio above 41%.
    */
   coverage: Decimal;
   passes: boolean;

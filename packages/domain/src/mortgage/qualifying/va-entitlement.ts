@@ -98,7 +98,7 @@ export function vaGuaranty(
   if (!row) throw new RangeError('no VA guaranty row for this loan');
   const byShare = row.pct ? roundHalfUp(row.pct.times(loan)) : null;
   const guaranty = cents(Math.min(byShare ?? largestAmount, row.cap ?? largestAmount));
-  const share = row.pct ? `${row.pct.times(100)} % of the loan` : null;
+  const share = row.pct ? `${row.pct.times(100)}% of the loan` : null;
   const cap = row.cap === null ? null : dollarText(row.cap);
   const formula = share && cap ? `${share}, at most ${cap}` : (share ?? cap ?? '');
   const basis = cite(table, row);
@@ -130,7 +130,7 @@ function fromAvailable(
               'entitled',
               'Entitlement in the county',
               entitled,
-              '25 % × county limit',
+              '25% × county limit',
               basis,
             ),
           ]),
@@ -142,7 +142,7 @@ function fromAvailable(
         'entitlement left × 4',
         basis,
       ),
-      moneyLine('needed', 'Guaranty needed', guarantyNeeded, '25 % × price', basis),
+      moneyLine('needed', 'Guaranty needed', guarantyNeeded, '25% × price', basis),
       moneyLine('down', 'Down payment', downPayment, 'guaranty needed − entitlement left', basis),
     ],
   };

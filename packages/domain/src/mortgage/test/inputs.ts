@@ -6,7 +6,7 @@ export function percent(text: string): Decimal {
   return new Decimal(text).div(100);
 }
 
-/** The loan is $300,000 at 6.5 % for thirty years. */
+/** The loan is $300,000 at 6.5% for thirty years. */
 export const thirtyYears = {
   principal: dollars(300_000),
   annualRate: percent('6.5'),

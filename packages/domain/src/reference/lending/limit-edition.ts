@@ -32,7 +32,7 @@ type NationalRow = {
 
 /** The country has some 3,140 counties, and its territories ninety more. */
 const fewestCounties = 3000;
-/** Two years on file never differ as much; FHA's floor is 65 % of FHFA's baseline. */
+/** Two years on file never differ as much; FHA's floor is 65% of FHFA's baseline. */
 const mostApart = 1.35;
 /** Congress gives them a higher baseline (12 U.S.C. 1717(b)(2)). */
 const statutory: readonly string[] = ['AK', 'HI', 'GU', 'VI'];

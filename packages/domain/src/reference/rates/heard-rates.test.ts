@@ -33,7 +33,7 @@ describe('F-08 what a source says is believed', () => {
     { why: 'empty', reading: [], says: 'no figures' },
     { why: 'ends early', reading: weekly('7.2'), says: 'ends on 2026-10-01' },
     { why: 'points for rates', reading: weekly('0.08', '7.3', '7.4'), says: 'no market rate' },
-    { why: 'a leap of five', reading: weekly('7.2', '7.3', '12.3'), says: 'leaps from 7.3 %' },
+    { why: 'a leap of five', reading: weekly('7.2', '7.3', '12.3'), says: 'leaps from 7.3%' },
     { why: 'days to come', reading: [figure('2026-12-24', '7.2')], says: 'a day to come' },
     {
       why: 'days that go back',

@@ -66,5 +66,5 @@ function isAfter(day: Temporal.PlainDate, other: Temporal.PlainDate): boolean {
 }
 
 function percent(rate: Decimal): string {
-  return `${rate.times(100).toFixed()} %`;
+  return `${rate.times(100).toFixed()}%`;
 }

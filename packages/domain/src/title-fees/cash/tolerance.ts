@@ -84,7 +84,7 @@ function cumulative(charges: readonly ToleranceCharge[], table: ToleranceTable) 
   const estimated = sum(performed.map((charge) => charge.estimated));
   const charged = sum(performed.map((charge) => charge.charged));
   const factor = new Decimal(table.cumulativePercent.percent).div(100).plus(1);
-  // More than 10 % is too much, so the limit is rounded down to the whole cent.
+  // More than 10% is too much, so the limit is rounded down to the whole cent.
   const limit = roundDown(factor.times(estimated));
   return { estimated, limit, charged, cure: cents(Math.max(0, charged - limit)) };
 }

@@ -93,7 +93,7 @@ function payoffLines(sale: Sale, offer: Offer): NetLine[] {
 function commissionLines(offer: Offer): NetLine[] {
   const line = (code: string, name: string, rate: Decimal): NetLine => {
     const amount = cents(-roundHalfUp(rate.times(offer.price)));
-    return typed(code, name, amount, `${rate.times(100)} % of ${inDollars(offer.price)}`);
+    return typed(code, name, amount, `${rate.times(100)}% of ${inDollars(offer.price)}`);
   };
   return [
     line('commission:listing', 'Listing commission', offer.listingCommission),

@@ -37,7 +37,7 @@ export type Sale = Place & {
 
 export type NamedCost = { name: string; amount: Cents };
 
-/** One offer. Commissions are shares of the price (0.025 is 2.5 %) that the seller pays. */
+/** One offer. Commissions are shares of the price (0.025 is 2.5%) that the seller pays. */
 export type Offer = {
   name: string;
   price: Cents;

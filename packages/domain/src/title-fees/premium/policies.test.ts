@@ -96,14 +96,14 @@ describe('simultaneous issue', () => {
     { id: 'FL', owner: 200_000, loan: 250_000, charge: 275, why: '50 × $5 per thousand + 25' },
     { id: 'NC', owner: 400_000, loan: 500_000, charge: 245.5, why: '1,146 − 929 + 28.50' },
     { id: 'CA-ORT', owner: 500_000, loan: 400_000, charge: 852, why: 'concurrent table' },
-    { id: 'ID', owner: 500_000, loan: 500_000, charge: 564, why: '30 % of basic, printed' },
-    { id: 'ID', owner: 300_000, loan: 300_000, charge: 411, why: '30 % of basic, printed' },
+    { id: 'ID', owner: 500_000, loan: 500_000, charge: 564, why: '30% of basic, printed' },
+    { id: 'ID', owner: 300_000, loan: 300_000, charge: 411, why: '30% of basic, printed' },
     { id: 'IA', owner: 500_000, loan: 400_000, charge: 0, why: 'one premium for both' },
   ])('F-06 $id, owner $owner and loan $loan: $charge ($why)', ({ id, owner, loan, charge }) => {
     expect(together(id, owner, loan)).toBe(dollars(charge));
   });
 
-  test('New York charges 30 % of the loan rate up to the owner’s amount', () => {
+  test('New York charges 30% of the loan rate up to the owner’s amount', () => {
     const full = loanPremium(manual('NY-Z2'), dollars(400_000), 'standard').amount;
     expect(together('NY-Z2', 500_000, 400_000)).toBe(dollars(Math.round((full / 100) * 0.3)));
   });
@@ -154,7 +154,7 @@ describe('reissue', () => {
       amount: 100_000,
       prior: { amount: 100_000, issued: '2020-01-01' },
       owner: null,
-      why: '60 % credit',
+      why: '60% credit',
     },
   ])('F-06 $id reissue on $amount ($why)', ({ id, amount, prior, owner }) => {
     const full = ownerPremium(manual(id), dollars(amount), 'standard').amount;
@@ -185,7 +185,7 @@ describe('refinance', () => {
   test.each([
     { id: 'CA-TRG', loan: 400_000, charge: 850, why: 'refinance table' },
     { id: 'AZ-ORT-1', loan: 400_000, charge: 595, why: 'flat table' },
-    { id: 'CT', loan: 400_000, charge: 883, why: '60 % of 1,472' },
+    { id: 'CT', loan: 400_000, charge: 883, why: '60% of 1,472' },
     { id: 'PA-SALE', loan: 200_000, charge: 1383.25, why: 'non-sale rate' },
   ])('F-06 $id on $loan: $charge ($why)', ({ id, loan, charge }) => {
     expect(refinanced(id, loan).amount).toBe(dollars(charge));

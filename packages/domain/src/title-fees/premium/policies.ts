@@ -149,7 +149,7 @@ function percentOfBasic(
   const basic = premiumOn(manual, 'owner', issue.loan);
   const rounding = rule.rounding ?? scheduleOf(manual, 'owner').rounding;
   const share = roundPremium(new Decimal(percent).div(100).times(basic.amount), rounding);
-  const formula = `${percent} % of the basic rate on the loan (${inDollars(basic.amount)})`;
+  const formula = `${percent}% of the basic rate on the loan (${inDollars(basic.amount)})`;
   return plain(raisedTo({ ...basic, amount: share, formula }, dollars(rule.minimum ?? 0)));
 }
 
@@ -168,7 +168,7 @@ function percentOfLoanRate(
   );
   const excess = cents(full.amount - covered.amount);
   const above = excess > 0 ? ` + ${inDollars(excess)} above the owner's amount` : '';
-  const formula = `${percent} % of the loan rate (${inDollars(covered.amount)})${above}`;
+  const formula = `${percent}% of the loan rate (${inDollars(covered.amount)})${above}`;
   return { ...full, amount: cents(reduced + excess), formula };
 }
 

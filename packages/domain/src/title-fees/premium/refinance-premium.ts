@@ -119,13 +119,13 @@ function lessCredit(
   return {
     ...full,
     amount: cents(full.amount - credit),
-    formula: `${inDollars(full.amount)} less ${percent} % of the premium on ${inDollars(covered)} (${rule})`,
+    formula: `${inDollars(full.amount)} less ${percent}% of the premium on ${inDollars(covered)} (${rule})`,
   };
 }
 
 function part(manual: RateManual, full: PricedPolicy, percent: string, rule: string): PricedPolicy {
   const amount = roundPremium(new Decimal(percent).div(100).times(full.amount), roundingOf(manual));
-  return { ...full, amount, formula: `${percent} % of ${inDollars(full.amount)} (${rule})` };
+  return { ...full, amount, formula: `${percent}% of ${inDollars(full.amount)} (${rule})` };
 }
 
 function roundingOf(manual: RateManual) {

@@ -85,7 +85,7 @@ function exactPrice(
     const amount = percentOf(endorsement.percentOfBasic, basic.amount);
     return {
       amount,
-      formula: `${endorsement.percentOfBasic} % of the basic rate ${inDollars(basic.amount)}`,
+      formula: `${endorsement.percentOfBasic}% of the basic rate ${inDollars(basic.amount)}`,
     };
   }
   if (endorsement.percentOfPremium !== undefined) {
@@ -93,7 +93,7 @@ function exactPrice(
     const amount = percentOf(endorsement.percentOfPremium, premiums);
     return {
       amount,
-      formula: `${endorsement.percentOfPremium} % of the premiums ${inDollars(premiums)}`,
+      formula: `${endorsement.percentOfPremium}% of the premiums ${inDollars(premiums)}`,
     };
   }
   if (endorsement.chargeLow !== undefined && endorsement.chargeHigh !== undefined) {

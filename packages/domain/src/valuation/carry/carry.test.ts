@@ -81,7 +81,7 @@ describe('X-04 where local sales have ended', () => {
     expect(width(near)).toBeGreaterThan(width(valued(later, [growing(0.01, 20)])));
   });
 
-  test('a home is not valued where the range would be wider than 60 % of the value', () => {
+  test('a home is not valued where the range would be wider than 60% of the value', () => {
     const rows = estimateAll(
       model,
       { ...unseen, saleDays: unseen.saleDays.map(() => model.lastDay + 20 * 365) },
@@ -127,7 +127,7 @@ describe('the range of a value carried on', () => {
   });
 
   test('widens by the market’s own past where that holds two such gaps', () => {
-    // The market gained 5.2 % a year on an index that stood still.
+    // The market gained 5.2% a year on an index that stood still.
     const own = marketDoubt(timeIndex(210, 0.001), flat, 2);
     expect(own.measuredOn).toBe('own-history');
     expect(own.doubt).toBeCloseTo(Math.hypot(0.035, 0.104), 2);

@@ -14,7 +14,7 @@ import {
  */
 export const ownReachDays = 182;
 
-/** No home is valued whose 80 % range, carried on, would be wider than this share of the value. */
+/** No home is valued whose 80% range, carried on, would be wider than this share of the value. */
 export const widestCarried = 0.6;
 
 const year = 365.2425;

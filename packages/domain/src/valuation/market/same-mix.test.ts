@@ -8,7 +8,7 @@ const days = 2_000;
 const housesEndOn = 1_850;
 
 /**
- * Makes sales in which houses gain 4 % a year against flats, and the last 150 days have flats only.
+ * Makes sales in which houses gain 4% a year against flats, and the last 150 days have flats only.
  */
 function mixedSales(count: number) {
   const random = seededRandom(7);

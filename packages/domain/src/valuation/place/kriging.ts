@@ -11,7 +11,7 @@ export type ResidualField = {
   likeness: Float32Array;
   likenessDimensions: number;
   residuals: Float32Array;
-  /** Distance over which agreement fades to 37 %, in the units of the map. */
+  /** Distance over which agreement fades to 37%, in the units of the map. */
   reach: number;
   /** Shared variance of neighbours over each sale's own noise. */
   strength: number;

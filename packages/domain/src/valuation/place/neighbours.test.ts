@@ -18,7 +18,7 @@ const numbered = (count: number, value: (row: number) => number) =>
   Float64Array.from({ length: count }, (_, row) => value(row));
 
 describe('what makes two homes alike', () => {
-  // Eleven homes: the middle is the sixth, and 16 % and 84 % lie at 1.6 and 8.4 of ten.
+  // Eleven homes: the middle is the sixth, and 16% and 84% lie at 1.6 and 8.4 of ten.
   const eleven = Array.from({ length: 11 }, (_, row) => row);
   const features = [
     column('built', 'age', eleven),

@@ -90,7 +90,7 @@ export function abstainAsTooWide({ low80, high80, estimate }: ValueRange): Abste
   if (width <= widestCarried) return null;
   return {
     code: 'range-too-wide',
-    detail: `Carried on from the last local sale, the 80 % range would be ${Math.round(100 * width)} % of the value wide, at most ${100 * widestCarried} % is shown`,
+    detail: `Carried on from the last local sale, the 80% range would be ${Math.round(100 * width)}% of the value wide, at most ${100 * widestCarried}% is shown`,
   };
 }
 

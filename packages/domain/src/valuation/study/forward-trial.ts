@@ -8,7 +8,7 @@ import { sketchOptions, type TrainingOptions } from '../training-options';
 const year = 365.2425;
 const heldBack = 0.2;
 const mostGrowthPerYear = 1;
-/** Relative standard error of the ratio of two central 68 % spreads, times √n, for normal misses. */
+/** Relative standard error of the ratio of two central 68% spreads, times √n, for normal misses. */
 const errorOfRatio = 1.36;
 
 /**

@@ -10,7 +10,7 @@ describe('ratio study', () => {
   test('COD is the average distance from the median ratio in percent of it (worked by hand)', () => {
     // The median is 1; the distances 0.1, 0, 0.1 average 0.0667.
     expect(coefficientOfDispersion([0.9, 1, 1.1])).toBeCloseTo(6.6667, 4);
-    // The median is 0.8; the distances 0.2, 0, 0.2 average 0.1333, which is 16.67 % of 0.8.
+    // The median is 0.8; the distances 0.2, 0, 0.2 average 0.1333, which is 16.67% of 0.8.
     expect(coefficientOfDispersion([0.6, 0.8, 1])).toBeCloseTo(16.6667, 4);
   });
 

@@ -9,7 +9,7 @@ export type RatioStudy = {
   count: number;
   /** Median |ratio - 1|. */
   medianAbsoluteError: number;
-  /** Shares of estimates within 5, 10 and 20 % of the price. */
+  /** Shares of estimates within 5, 10 and 20% of the price. */
   within5: number;
   within10: number;
   within20: number;

@@ -28,12 +28,12 @@ export function ruleStatements(): Statement[] {
 const wordings: Record<string, Words> = {
   'income-pct-ami': {
     topic: 'income-cap',
-    says: (_, value) => `limits the household’s income to ${value} % of the area median`,
+    says: (_, value) => `limits the household’s income to ${value}% of the area median`,
   },
   'first-time-buyer': { topic: 'first-time', says: () => 'needs a first-time buyer' },
   'first-time-buyer-over-ltv': {
     topic: 'first-time',
-    says: (_, value) => `needs a first-time buyer above ${value} % LTV`,
+    says: (_, value) => `needs a first-time buyer above ${value}% LTV`,
   },
   'max-financed-properties': {
     topic: 'financed-properties',
@@ -85,14 +85,14 @@ const wordings: Record<string, Words> = {
   },
   'max-origination-pct': {
     topic: 'origination',
-    says: (_, value) => `caps a lender’s flat origination charge at ${value} % of the loan`,
+    says: (_, value) => `caps a lender’s flat origination charge at ${value}% of the loan`,
   },
   'max-units': { topic: 'units', says: (_, value) => `lends on ${value} unit alone` },
   'exact-term-years': { topic: 'term', says: (_, value) => `lends for ${value} years` },
   'rural-area': { topic: 'rural', says: () => 'needs an eligible rural area' },
   'self-sufficiency-pct': {
     topic: 'rental',
-    says: (_, value) => `tests self-sufficiency at ${value} % of rent`,
+    says: (_, value) => `tests self-sufficiency at ${value}% of rent`,
     words: 'three four units self-sufficiency',
   },
   'min-dscr': {
@@ -120,11 +120,11 @@ const wordings: Record<string, Words> = {
   'high-balance-ltv': {
     topic: 'high-balance',
     says: (row, value) =>
-      `lends at most ${value} % LTV on a high-balance loan${row.units ? ` on a ${unitsText(row.units)} home` : ''}`,
+      `lends at most ${value}% LTV on a high-balance loan${row.units ? ` on a ${unitsText(row.units)} home` : ''}`,
   },
   'arm-max-ltv': {
     topic: 'arm',
-    says: (_, value) => `lends at most ${value} % LTV on an adjustable-rate loan`,
+    says: (_, value) => `lends at most ${value}% LTV on an adjustable-rate loan`,
   },
   'student-loan': { topic: 'student-loans', says: (row, value) => studentLoan(row.method, value) },
   gifts: { topic: 'gifts', says: () => 'on gifts' },
@@ -135,7 +135,7 @@ const wordings: Record<string, Words> = {
   },
   'rental-factor': {
     topic: 'rental',
-    says: (_, value) => `counts ${value} % of gross rent as income`,
+    says: (_, value) => `counts ${value}% of gross rent as income`,
   },
   veteran: { topic: 'entitlement', says: () => 'needs eligibility as a veteran' },
 };
@@ -146,8 +146,8 @@ function refinanceOf({ program }: ProgramRuleRow): string {
 
 function studentLoan(method: string | null, value: string): string {
   if (method === '5pct-over-12')
-    return `counts a student loan at ${value} % of its balance a year, divided by 12`;
-  const else_ = `${value} % of the balance a month`;
+    return `counts a student loan at ${value}% of its balance a year, divided by 12`;
+  const else_ = `${value}% of the balance a month`;
   return method === 'documented-or-1pct'
     ? `counts a student loan at its documented payment, or ${else_}`
     : `counts a student loan at its reported payment, or ${else_} where that is zero`;

@@ -84,6 +84,10 @@ describe('F-18 profile settings', () => {
     await user.click(await screen.findByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     await user.click(screen.getByRole('radio', { name: 'Light' }));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    expect(localStorage.getItem('theme')).toBe('light');
+    await user.click(screen.getByRole('radio', { name: 'As the device' }));
+    expect(localStorage.getItem('theme')).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { saveFile } from '../../../kit/csv/save-file';
 import { zodForm } from '../../../kit/fields/zod-form';
 import { notify } from '../../../kit/notify/notify';
-import { useTheme } from '../../../kit/theme';
+import { useThemeChoice } from '../../../kit/theme-choice';
 import { client } from '../../../platform/api/api';
 import { errorText } from '../../../platform/api/error-text';
 import { useSession } from '../../../platform/session/session-store';
@@ -43,6 +43,7 @@ const DeleteAccount = lazy(() =>
 );
 
 const options = [
+  { value: 'system', label: 'As the device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;
@@ -89,9 +90,9 @@ export function SettingsPage() {
 }
 
 function ThemeChoice() {
-  const { theme, choose } = useTheme();
+  const { choice, choose } = useThemeChoice();
   return (
-    <RadioGroup label="In this browser" options={options} value={theme} onValueChange={choose} />
+    <RadioGroup label="In this browser" options={options} value={choice} onValueChange={choose} />
   );
 }
 

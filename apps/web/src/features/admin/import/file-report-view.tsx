@@ -1,12 +1,13 @@
 import type { FileReport } from '@deedlight/contract/admin/uploads';
 import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { saveFile } from '../../../kit/csv/save-file';
 import { formatInstant, formatNumber } from '../../../kit/format/format';
 import { notify } from '../../../kit/notify/notify';
 import { errorText } from '../../../platform/api/error-text';
 import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
-import { DownloadIcon } from '../../../ui/more-icons';
 import { TextLink } from '../../../ui/text-link';
 import { changeWords } from '../change-words';
 import { fetchRejects } from './send-file';
@@ -102,7 +103,7 @@ function Rejects({ id }: { id: string }) {
   });
   return (
     <Button className="mt-3" size="s" isBusy={take.isPending} onClick={() => take.mutate()}>
-      <DownloadIcon /> Rejected rows
+      <Icon of={Download} size="s" /> Rejected rows
     </Button>
   );
 }

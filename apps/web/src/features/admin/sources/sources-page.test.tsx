@@ -239,7 +239,7 @@ describe('an admin', () => {
     const card = await screen.findByRole('region', { name: 'Parcels' });
     const bar = within(card).getByRole('progressbar', { name: 'Import of Milwaukee' });
     expect(bar.getAttribute('value')).toBe('0.5');
-    expect(card.textContent).toMatch(/Storing rows, 50\s%: 5 of 10 rows/);
+    expect(card.textContent).toMatch(/Storing rows, 50%: 5 of 10 rows/);
     expect(card.textContent).toContain('The publisher should have edited it by now');
     expect(card.textContent).toContain('The column "USE" is gone.');
     expect(within(card).getByText('late edition')).toBeDefined();

@@ -1,10 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { classNames } from '../../../kit/class-names';
-import { ThemeToggle } from '../../../ui/page/theme-toggle';
+import { lazyWhenIdle } from '../../../kit/hooks/lazy-when-idle';
 import { Brand } from './brand';
 
 const linkLook = 'text-ink-2 underline-offset-3 hover:underline';
+
+const ThemeToggle = lazyWhenIdle(async () => {
+  const { ThemeToggle } = await import('../../../ui/page/theme-toggle');
+  return ThemeToggle;
+});
 
 type Props = { search: ReactNode; account: ReactNode; children: ReactNode };
 
@@ -43,7 +48,9 @@ export function PublicFrame({ search, account, children }: Props) {
           )}
           <div data-print="hide" className="ml-auto flex items-center gap-1">
             {account}
-            <ThemeToggle />
+            <Suspense fallback={<span className="size-9 max-desk:size-11" />}>
+              <ThemeToggle />
+            </Suspense>
           </div>
         </div>
       </header>

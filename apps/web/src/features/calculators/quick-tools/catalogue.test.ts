@@ -92,7 +92,7 @@ describe.each(catalogue)('$kind', ({ load }) => {
 
 describe('F-11 known answers', () => {
   test.each([
-    ['dti', { income: '10000', housing: '2800', debts: '500' }, '33\u202f%'],
+    ['dti', { income: '10000', housing: '2800', debts: '500' }, '33%'],
     ['rental-income', { rent: '2000' }, '$1,500'],
     ['hourly', { wage: '30', hours: '40' }, '$5,200'],
     ['price-per-square-foot', { price: '450000', feet: '1800' }, '$250'],

@@ -124,7 +124,7 @@ export const catalogue: readonly Entry[] = [
     kind: 'rental-income',
     name: 'Rental income',
     group: 'Income',
-    words: '75 % vacancy factor lease qualifying rent',
+    words: '75% vacancy factor lease qualifying rent',
     load: () => import('./kinds/income').then(({ rental }) => rental),
   },
   {

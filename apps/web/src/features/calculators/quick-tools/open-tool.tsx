@@ -4,14 +4,15 @@ import type { Editions } from '@deedlight/domain/reference/editions';
 import type { AnswerLine } from '@deedlight/domain/reference/replay';
 import { versionsOf } from '@deedlight/domain/reference/table-versions';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { type ComponentType, lazy, useCallback, useEffect, useRef } from 'react';
 import { saveFile } from '../../../kit/csv/save-file';
 import { Button } from '../../../ui/button';
 import { WorkedLines } from '../../../ui/evidence/worked-lines';
 import { FieldInput } from '../../../ui/forms/field-input';
 import { FormMessage } from '../../../ui/forms/form-message';
+import { Icon } from '../../../ui/icon';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
-import { DownloadIcon } from '../../../ui/more-icons';
 import { ReplayNote } from '../../reference/public';
 import { useFields } from '../../scenario/public';
 import type { Entry } from './catalogue';
@@ -135,7 +136,7 @@ function FileButton({ file: { label, name, type, text } }: { file: ToolFile }) {
   return (
     <div>
       <Button size="s" onClick={() => saveFile(name, new Blob([text(new Date())], { type }))}>
-        <DownloadIcon /> {label}
+        <Icon of={Download} size="s" /> {label}
       </Button>
     </div>
   );

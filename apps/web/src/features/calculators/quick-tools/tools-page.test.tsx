@@ -32,7 +32,7 @@ test('F-11 filter, Enter, type: the answer follows and the address keeps it', as
   await user.type(income, '10000');
   await user.type(await box('Housing payment a month'), '2800');
   await user.type(await box('Debts a month'), '500');
-  await screen.findByText('33 %', { selector: 'output' });
+  await screen.findByText('33%', { selector: 'output' });
   expect(history.location.search).toContain('tool=dti');
   expect(history.location.search).toContain('housing=2800');
 });
@@ -44,7 +44,7 @@ test('F-11 the arrow keys walk the tools, and another tool leaves no input behin
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(document.activeElement?.textContent).toBe('Loan to value');
   await user.keyboard('{Enter}');
-  await screen.findByText('80 %', { selector: 'output' });
+  await screen.findByText('80%', { selector: 'output' });
   expect(history.location.search).not.toContain('principalAndInterest');
 });
 

@@ -99,7 +99,7 @@ describe('F-03 the grid', () => {
   });
 });
 
-test('X-06 a rate in dollars: 60 % of the price per 100 % of size is $124 a square foot of $310,000', () => {
+test('X-06 a rate in dollars: 60% of the price per 100% of size is $124 a square foot of $310,000', () => {
   const { market } = found;
   const [rate] = dollarRates(market, grid().subject, 31_000_000);
   // The amount is 310,000 × ((1501 / 1500)^0.6 − 1).
@@ -151,6 +151,6 @@ describe('X-12 what is taken away', () => {
     expect(text).toMatch(/worked out: \$310,\d00; as of/);
     expect(text).toContain('+$500 *');
     expect(text).toContain('A price of $1 is a formality');
-    expect(report.notes?.[0]).toMatch(/^The range is of the mean\. .*±\d+\s?%/);
+    expect(report.notes?.[0]).toMatch(/^The range is of the mean\. .*±\d+%/);
   });
 });

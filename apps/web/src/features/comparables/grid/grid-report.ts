@@ -103,7 +103,7 @@ function headline(
             ? formatEstimate(value)
             : formatRange(formatEstimate(range.low), formatEstimate(range.high)),
         note: [
-          range === null ? 'No range from one sale' : '80 % interval of the weighted mean',
+          range === null ? 'No range from one sale' : '80% interval of the weighted mean',
           ...notices,
         ].join('. '),
       },

@@ -116,7 +116,7 @@ function Points({ sale }: { sale: ComparableSale }) {
         ))}
       </dl>
       <p>
-        Half the points go at ½ mile, 9 months, 15 % of living area, 20 years, a bath, a bedroom or
+        Half the points go at ½ mile, 9 months, 15% of living area, 20 years, a bath, a bedroom or
         half the lot apart.
         {isPartial && ' The score is out of what the known attributes can bring.'}
       </p>

@@ -103,7 +103,7 @@ test('a price that was only asked says so, and likeness is shown where the provi
   const { shown } = await card();
   const row = within(await shown.findByRole('table')).getAllByRole('row')[1];
   expect(row?.textContent).toContain('Asked until May 15, 2026asked $310,000');
-  expect(row && plainText(row)).toContain('98.6 %');
+  expect(row && plainText(row)).toContain('98.6%');
 });
 
 test('an answer without comparables is told from none asked for', async () => {

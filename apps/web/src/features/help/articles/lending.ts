@@ -31,7 +31,7 @@ export const lending: readonly Article[] = [
     words: 'payment piti formula schedule chart csv pdf',
     page: '/app/calculators',
     body: [
-      'Inputs on one side, results on the other; results follow as you type. Numbers may be written as people do: 1.25m, 450k, 6 7/8, 6.875 %.',
+      'Inputs on one side, results on the other; results follow as you type. Numbers may be written as people do: 1.25m, 450k, 6 7/8, 6.875%.',
       'Every result opens its working. Long schedules, a chart, CSV, PDF and a link that replays the inputs are there where they make sense.',
       'Money is counted in whole cents, rates are exact decimals, and rounding happens once: schedules repay exactly what was borrowed.',
     ],

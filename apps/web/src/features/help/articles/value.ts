@@ -37,7 +37,7 @@ export const value: readonly Article[] = [
         'The county has no model yet, or too few sales to learn from.',
         'The property is not a home, or its living area is unknown.',
         'It is unlike anything that the model has seen, in size or age.',
-        'The last sales known there are too old to speak of today’s market, or a public index carries them on with a range of more than 60 % of the value.',
+        'The last sales known there are too old to speak of today’s market, or a public index carries them on with a range of more than 60% of the value.',
       ],
       'Comparables may still help: they show single sales and let you judge.',
     ],
@@ -62,7 +62,7 @@ export const value: readonly Article[] = [
     page: '/app/scoreboard',
     body: [
       'Two measurements stand there for each county. The back-test values the latest sales with a model that knew only earlier ones. The live score compares estimates that were stored with the prices paid later.',
-      'Median error is the size of the middle miss: half of the estimates were closer. Coverage counts how many prices lay inside the 80 % range; it should be near 80 %.',
+      'Median error is the size of the middle miss: half of the estimates were closer. Coverage counts how many prices lay inside the 80% range; it should be near 80%.',
       'COD, PRD and PRB are the measures of the assessors’ association IAAO: how much estimates scatter, and whether cheap and dear homes are treated alike.',
     ],
   },
@@ -73,7 +73,7 @@ export const value: readonly Article[] = [
     words: 'comps selection 12 months 1 mile widen excluded similarity',
     page: '/app/comparables',
     body: [
-      'The rule is that of an appraiser: sold within 12 months and one mile, living area within 20 %, the same type. If fewer than six are found, the rule is widened step by step, and a note says what was widened.',
+      'The rule is that of an appraiser: sold within 12 months and one mile, living area within 20%, the same type. If fewer than six are found, the rule is widened step by step, and a note says what was widened.',
       'Sales that tell nothing are left out with the reason: prices of one dollar, transfers within a family, one sale recorded twice.',
       'Similarity is a score from size, age, distance, time and the rest; open it to see the parts.',
       'Below, a provider of property data can be asked for its own, where one is set up: one search. They are a second opinion and change nothing above them.',

@@ -92,7 +92,7 @@ export const aToC: readonly Term[] = [
   },
   {
     term: 'Basis point',
-    meaning: 'One hundredth of a percentage point: 0.25 % is 25 basis points.',
+    meaning: 'One hundredth of a percentage point: 0.25% is 25 basis points.',
   },
   {
     term: 'Binder',

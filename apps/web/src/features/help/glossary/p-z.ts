@@ -60,7 +60,7 @@ export const pToZ: readonly Term[] = [
     term: 'Private mortgage insurance',
     full: 'PMI',
     meaning:
-      'Mortgage insurance on conventional loans. On request it may end at 80 % of the original value; by law it ends at 78 % on schedule if payments are current.',
+      'Mortgage insurance on conventional loans. On request it may end at 80% of the original value; by law it ends at 78% on schedule if payments are current.',
   },
   {
     term: 'Proration',
@@ -194,7 +194,7 @@ export const pToZ: readonly Term[] = [
   {
     term: 'Tolerance (TRID)',
     meaning:
-      'How far a fee may rise over the Loan Estimate: not at all, by 10 % in sum, or without limit, by kind of fee.',
+      'How far a fee may rise over the Loan Estimate: not at all, by 10% in sum, or without limit, by kind of fee.',
   },
   {
     term: 'Transfer tax',

@@ -1,5 +1,6 @@
 import type { Property } from '@deedlight/contract/property';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { lazy, Suspense } from 'react';
 import { nameText, placeText } from '../../../kit/format/place-text';
 import { shareLink } from '../../../kit/url-state/share-link';
@@ -7,7 +8,7 @@ import { api } from '../../../platform/api/api';
 import { valuationQuery } from '../../../platform/api/valuation-query';
 import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
-import { CheckIcon } from '../../../ui/more-icons';
+import { Icon } from '../../../ui/icon';
 import { PdfButton } from '../../../ui/page/pdf-button';
 import { usePinnedProperties, usePinning } from '../../usage/public';
 import { useAsOf } from '../../valuation/public';
@@ -78,7 +79,7 @@ function Pin({ property, userId }: { property: Property; userId: string }) {
       isBusy={pins === undefined || pinning.isPending}
       onClick={() => pinning.mutate({ id, label, isPinned: !isPinned })}
     >
-      {isPinned && <CheckIcon />}
+      {isPinned && <Icon of={Check} size="s" />}
       {isPinned ? 'Pinned' : 'Pin'}
     </Button>
   );

@@ -84,11 +84,11 @@ test('F-02 what is owed, what is left of the value and what was assumed stand in
   expect(text).toContain('$99,200');
   expect(text).toMatch(/\$82,200.*\$119,000/);
   expect(text).toContain('60');
-  expect(text).toContain('Every payment made when due, at 6.125 % recorded');
+  expect(text).toContain('Every payment made when due, at 6.125% recorded');
 });
 
 test('the range says what it is meant to hold', () => {
-  expect(JSON.stringify(pdfOf().blocks[0])).toContain('Value range, 80 %');
+  expect(JSON.stringify(pdfOf().blocks[0])).toContain('Value range, 80%');
 });
 
 test('the link of a member’s report opens for who has no account', () => {

@@ -109,7 +109,7 @@ function valueBlock({ valuation, headline, model, asOf }: ValuationOut): ReportB
     kind: 'headline',
     figures: [
       {
-        label: 'Value range, 80 %',
+        label: 'Value range, 80%',
         value: formatRange(formatEstimate(valuation.low80), formatEstimate(valuation.high80)),
       },
       {

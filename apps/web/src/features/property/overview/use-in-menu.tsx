@@ -1,8 +1,9 @@
 import type { Property } from '@deedlight/contract/property';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { Button } from '../../../ui/button';
-import { ChevronDownIcon } from '../../../ui/more-icons';
+import { Icon } from '../../../ui/icon';
 import { Menu } from '../../../ui/overlays/menu';
 import { openPropertyDeal } from '../../scenario/public';
 
@@ -30,7 +31,7 @@ export function UseInMenu({ property: { id } }: { property: Pick<Property, 'id'>
     <Menu
       trigger={
         <Button>
-          Use in <ChevronDownIcon />
+          Use in <Icon of={ChevronDown} size="s" />
         </Button>
       }
       items={places.map(({ to, label }) => ({ id: to, label, onSelect: () => void open(to) }))}

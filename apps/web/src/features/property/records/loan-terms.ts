@@ -1,7 +1,7 @@
 import type { Mortgage } from '@deedlight/contract/property';
-import { formatNumber, formatRate } from '../../../kit/format/format';
+import { formatMortgageRate, formatNumber } from '../../../kit/format/format';
 
-/** Returns "Conventional, 30 years, 6.125 %", with the parts that are recorded. */
+/** Returns "Conventional, 30 years, 6.125%", with the parts that are recorded. */
 export function loanTerms({
   loanType,
   termMonths,
@@ -12,7 +12,7 @@ export function loanTerms({
     position === 1 ? null : `position ${position}`,
     loanType,
     termMonths === null ? null : `${formatNumber(termMonths / 12, 1)} years`,
-    annualRate === null ? null : formatRate(annualRate),
+    annualRate === null ? null : formatMortgageRate(annualRate),
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(', ');
 }

@@ -85,7 +85,7 @@ test('a loan says its rank, term and rate as far as they are recorded', () => {
       ),
     }),
   ).map(({ what }) => what);
-  expect(whats).toEqual(['First mortgage, 30-year, 6.125\u202f%', 'Second mortgage']);
+  expect(whats).toEqual(['First mortgage, 30-year, 6.125%', 'Second mortgage']);
 });
 
 test('an assessment without a market value shows the taxable one and says so', () => {

@@ -1,7 +1,12 @@
 import type { Assessment, Flag, Mortgage, Property, Transfer } from '@deedlight/contract/property';
 import { type Fact, known, missing } from '@deedlight/domain/fact';
 import { dayOf } from '@deedlight/domain/property/market-sale';
-import { formatDay, formatMonth, formatNumber, formatRate } from '../../../kit/format/format';
+import {
+  formatDay,
+  formatMonth,
+  formatMortgageRate,
+  formatNumber,
+} from '../../../kit/format/format';
 
 export type TimelineEvent = {
   key: string;
@@ -95,7 +100,7 @@ function eventsOfLoan(loan: Mortgage, at: number): TimelineEvent[] {
 function describeLoan({ position, termMonths, annualRate }: Mortgage): string {
   const rank = ['First', 'Second', 'Third'][position - 1] ?? `${position}th`;
   const term = termMonths === null ? null : `${formatNumber(termMonths / 12, 1)}-year`;
-  const rate = annualRate === null ? null : formatRate(annualRate);
+  const rate = annualRate === null ? null : formatMortgageRate(annualRate);
   return [`${rank} mortgage`, term, rate].filter((part) => part !== null).join(', ');
 }
 

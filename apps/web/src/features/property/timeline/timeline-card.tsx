@@ -1,9 +1,10 @@
 import type { Property } from '@deedlight/contract/property';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { downloadCsv } from '../../../kit/csv/csv';
 import { absenceText } from '../../../kit/evidence/absence';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { DownloadIcon } from '../../../ui/more-icons';
+import { Icon } from '../../../ui/icon';
 import { timelineChart } from './chart-model';
 import { chartNote } from './chart-words';
 import { timelineEvents } from './events';
@@ -24,7 +25,7 @@ export function TimelineCard({ property }: { property: Property }) {
           <TimelineList events={events} />
           <div className="mt-2 flex justify-end print:hidden">
             <Button kind="quiet" size="s" onClick={() => exportTimeline(property)}>
-              <DownloadIcon /> Export CSV
+              <Icon of={Download} size="s" /> Export CSV
             </Button>
           </div>
         </>

@@ -12,7 +12,7 @@ const columns = [
   'fired_percent',
 ] as const;
 
-/** A rate level of a member; `percent` is as published: 6.3 is 6.3 %. */
+/** A rate level of a member; `percent` is as published: 6.3 is 6.3%. */
 export type RateAlert = RowOf<'rate_alerts', (typeof columns)[number]>;
 
 export type NewAlert = { series: string; direction: AlertDirection; percent: string };

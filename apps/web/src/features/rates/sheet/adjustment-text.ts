@@ -6,5 +6,5 @@ import { sheetPoints } from '../rate-words';
 export function adjustmentText(adjustment: SheetAdjustment): string {
   const { program, scoreFrom, scoreTo, ltvAbove, ltvTo, points } = adjustment;
   const who = program === null ? 'Every program' : programNames[program];
-  return `${sheetPoints(points)} points: ${who}, score ${scoreFrom} to ${scoreTo}, LTV above ${ltvAbove} up to ${ltvTo} %`;
+  return `${sheetPoints(points)} points: ${who}, score ${scoreFrom} to ${scoreTo}, LTV above ${ltvAbove} up to ${ltvTo}%`;
 }

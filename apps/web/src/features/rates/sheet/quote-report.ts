@@ -38,7 +38,7 @@ export function quoteReport({ version, quote, scenario, today, link }: Made): Re
           { label: 'Loan', value: formatMoney(scenario.loan), source },
           {
             label: 'LTV',
-            value: `${formatNumber(quote.ltv.toNumber(), 2)} %`,
+            value: `${formatNumber(quote.ltv.toNumber(), 2)}%`,
             source: calculated.source,
           },
           {

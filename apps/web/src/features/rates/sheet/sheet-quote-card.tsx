@@ -94,7 +94,7 @@ export function SheetQuoteCard({ version, lock, deal, today, chooseLock }: Props
 type Quoted = Extract<SheetQuote, { kind: 'quoted' }>;
 
 function Applied({ quote: { applied, ltv } }: { quote: Quoted }) {
-  const at = `${formatNumber(ltv.toNumber(), 2)} % LTV`;
+  const at = `${formatNumber(ltv.toNumber(), 2)}% LTV`;
   if (applied.length === 0)
     return <p className="mt-3 text-s text-ink-3">No adjustment of the sheet fits at {at}.</p>;
   return (

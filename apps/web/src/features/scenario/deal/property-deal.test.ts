@@ -34,7 +34,7 @@ function headline(changes: Partial<Extract<HeadlineOut, { known: true }>>): Head
   };
 }
 
-test('X-03 a property gives a deal its place, the value that the page shows with 80 % borrowed, and the tax bill', () => {
+test('X-03 a property gives a deal its place, the value that the page shows with 80% borrowed, and the tax bill', () => {
   const search = propertyDeal({ ...aVisitedProperty(), assessments }, headline({}));
   expect(search).toMatchObject({ price: '248000', loan: '198400', taxes: '4123.45' });
   const parsed = scenarioFromParams(

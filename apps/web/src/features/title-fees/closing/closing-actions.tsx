@@ -1,9 +1,10 @@
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { downloadCsv } from '../../../kit/csv/csv';
 import { assumed, type Backing } from '../../../kit/evidence/backing';
 import { printPlainSearch } from '../../../kit/url-state/plain-search';
 import { shareLink } from '../../../kit/url-state/share-link';
 import { Button } from '../../../ui/button';
-import { DownloadIcon } from '../../../ui/more-icons';
+import { Icon } from '../../../ui/icon';
 import { PdfButton } from '../../../ui/page/pdf-button';
 import { inputBackings, scenarioSearch, useSaidBy } from '../../scenario/public';
 import { choicesSearch } from './closing-choices';
@@ -34,7 +35,7 @@ export function ClosingActions({ closing, quoted, today }: Props) {
         size="s"
         onClick={() => downloadCsv('title-fees.csv', closingCsv(quote, choices.form, inputs()))}
       >
-        <DownloadIcon /> CSV
+        <Icon of={Download} size="s" /> CSV
       </Button>
       <PdfButton
         report={() =>

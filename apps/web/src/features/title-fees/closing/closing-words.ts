@@ -12,13 +12,13 @@ export const formNames: Readonly<Record<DisclosureForm, string>> = {
 
 export const toleranceNames: Readonly<Record<Tolerance, string>> = {
   zero: 'Zero',
-  'ten-percent': '10 %',
+  'ten-percent': '10%',
   unlimited: 'Unlimited',
 };
 
 export const toleranceMeanings: Readonly<Record<Tolerance, string>> = {
   zero: 'May not rise after the Loan Estimate',
-  'ten-percent': 'All of this bucket together may rise by 10 %',
+  'ten-percent': 'All of this bucket together may rise by 10%',
   unlimited: 'May rise in good faith',
 };
 
@@ -45,7 +45,7 @@ export function verificationWords(verification: string): string {
   return verifications[verification] ?? verification;
 }
 
-/** Returns the current payer of a line: "Buyer", "Seller", "60 % buyer". */
+/** Returns the current payer of a line: "Buyer", "Seller", "60% buyer". */
 export function payerText({ payer: { buyerShare } }: Pick<ClosingLine, 'payer'>): string {
   const share = Number(buyerShare);
   if (share === 1) return 'Buyer';

@@ -19,7 +19,7 @@ type Props = {
   onDone: () => void;
 };
 
-const unreadable = { amount: 'Enter an amount, such as 725.50.', share: 'Enter from 0 to 100 %.' };
+const unreadable = { amount: 'Enter an amount, such as 725.50.', share: 'Enter from 0 to 100%.' };
 
 /** A form for a line's amount and the buyer's share of it. */
 export function EditLineForm({ line, closing: { choices, choose }, onDone }: Props) {

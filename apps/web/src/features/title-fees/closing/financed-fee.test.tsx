@@ -36,7 +36,7 @@ test('F-06 a VA note carries its funding fee: the cash to close shows it, paid f
   const figure = (name: string) => cash.getByText(name).closest('div')?.textContent;
   expect(figure('Program fee, financed')).toContain('$8,600.00');
   expect(figure('Loan')).toContain('−$408,600.00');
-  // The interest is $408,600 × 6.5 % ÷ 365, $72.76 a day, for 17 days.
+  // The interest is $408,600 × 6.5% ÷ 365, $72.76 a day, for 17 days.
   expect(figure('Prepaid interest (F)')).toContain('$1,236.92');
   const stamps = await screen.findByRole('row', { name: /^Documentary stamp tax on note/ });
   expect(stamps.textContent).toContain('$1,430.10');

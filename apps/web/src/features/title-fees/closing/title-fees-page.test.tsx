@@ -76,7 +76,7 @@ describe('F-06 the fees of a closing', () => {
     const cells = within(row).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toMatchObject([
       expect.stringMatching(/^\$4,500\.00/),
-      ...['$2,250.00', '$2,250.00', expect.stringMatching(/^Half each \(custom\)/), '10 %'],
+      ...['$2,250.00', '$2,250.00', expect.stringMatching(/^Half each \(custom\)/), '10%'],
       expect.stringContaining('Edit'),
     ]);
     expect(row.textContent).toContain('Loan Estimate shows $800.00');
@@ -140,7 +140,7 @@ describe('X-08 a line', () => {
       'One percent of the price',
       'Bracket: up to $1,000,000',
       'Who pays by custom: Half each',
-      'All of this bucket together may rise by 10 %',
+      'All of this bucket together may rise by 10%',
       'Basic manual',
       'in force since Jul 1, 2025',
       'Published',

@@ -1,3 +1,4 @@
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { type CsvCell, downloadCsv, toCsv } from '../../../kit/csv/csv';
 import { backingCells, evidenceHeader } from '../../../kit/csv/csv-evidence';
 import { absenceText } from '../../../kit/evidence/absence';
@@ -5,7 +6,7 @@ import { calculated } from '../../../kit/evidence/backing';
 import { printPlainSearch } from '../../../kit/url-state/plain-search';
 import { shareLink } from '../../../kit/url-state/share-link';
 import { Button } from '../../../ui/button';
-import { DownloadIcon } from '../../../ui/more-icons';
+import { Icon } from '../../../ui/icon';
 import { PdfButton } from '../../../ui/page/pdf-button';
 import { scenarioSearch, useSaidBy } from '../../scenario/public';
 import { type LineBackings, lineBackingsOf } from './net-backings';
@@ -30,7 +31,7 @@ export function NetActions({ selling, today }: { selling: Selling; today: string
         size="s"
         onClick={() => downloadCsv('net-sheet.csv', netCsv(sheet, backingsOf()))}
       >
-        <DownloadIcon /> CSV
+        <Icon of={Download} size="s" /> CSV
       </Button>
       <PdfButton
         report={() =>

@@ -147,7 +147,7 @@ describe('F-06 what does not work out', () => {
     { label: 'Price', typed: 'abc', says: /Enter a number/, good: '460000' },
     { label: 'Price', typed: '', says: /Enter an amount/, good: '460000' },
     { label: 'Buyer’s loan', typed: '470000', says: 'Enter at most the price.', good: '360000' },
-    { label: 'Listing commission', typed: '12345', says: 'Enter at most 100 %.', good: '3' },
+    { label: 'Listing commission', typed: '12345', says: 'Enter at most 100%.', good: '3' },
   ])(
     '"$typed" as the $label of an offer is told beside its box; the last sheet stays',
     async (bad) => {

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { formatNumber } from '../../../kit/format/format';
 import { useAnonymous } from '../../../platform/usage/anonymous-store';
 import { Button } from '../../../ui/button';
-import { CheckIcon } from '../../../ui/more-icons';
+import { Icon } from '../../../ui/icon';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { Tag } from '../../../ui/tag';
 import { useMonthlySearches } from '../use-monthly-searches';
@@ -54,7 +55,7 @@ export function SignupModal({ onClose, onStart }: Props) {
             className="rounded-m border border-line bg-page px-3 py-3 text-s font-medium"
           >
             <span className="mb-1.5 block text-act">
-              <CheckIcon />
+              <Icon of={Check} size="s" />
             </span>
             {tile}
           </li>

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useEffect } from 'react';
 import { formatCount } from '../../../kit/format/format';
 import { localDay } from '../../../kit/format/local-day';
@@ -6,7 +7,7 @@ import { useModalTurn } from '../../../kit/hooks/modal-turn';
 import { useReturnTo } from '../../../kit/url-state/return-to';
 import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
-import { CheckIcon } from '../../../ui/more-icons';
+import { Icon } from '../../../ui/icon';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { useMonthlySearches } from '../use-monthly-searches';
 import { chooseSignup, hideExitIntent, offerOnce, useExitIntent } from './exit-intent-store';
@@ -46,7 +47,7 @@ function Offer() {
         {reasons.map((reason) => (
           <li key={reason} className="flex gap-2.5">
             <span className="mt-0.5 shrink-0 text-act">
-              <CheckIcon />
+              <Icon of={Check} size="s" />
             </span>
             {reason}
           </li>

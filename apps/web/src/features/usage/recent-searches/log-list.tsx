@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { downloadCsv, toCsv } from '../../../kit/csv/csv';
 import { absenceText } from '../../../kit/evidence/absence';
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Field } from '../../../ui/forms/field';
 import { TextInput } from '../../../ui/forms/text-input';
-import { DownloadIcon } from '../../../ui/more-icons';
+import { Icon } from '../../../ui/icon';
 import { Empty } from '../../../ui/page/empty';
 import { groupLogs, matchesText } from './group-logs';
 import { kindText } from './kind-text';
@@ -54,7 +55,7 @@ export function LogList({ userId, logs, now }: Props) {
           </Field>
         </div>
         <Button onClick={() => downloadCsv('recent-searches.csv', logsCsv(shown))}>
-          <DownloadIcon /> Export CSV
+          <Icon of={Download} size="s" /> Export CSV
         </Button>
         <Button kind="danger" onClick={() => setDeleting(true)}>
           Delete all

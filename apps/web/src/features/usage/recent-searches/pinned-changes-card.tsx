@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { formatInstantDay } from '../../../kit/format/format';
 import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { CloseIcon } from '../../../ui/icons';
+import { Icon } from '../../../ui/icon';
 import { SkeletonCard } from '../../../ui/page/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
@@ -75,7 +76,7 @@ function Row({ row, name, putAway }: { row: PinnedNews; name: string; putAway: (
         <span className="flex shrink-0 items-center gap-1 text-s text-ink-3">
           {formatInstantDay(noticed_at)}
           <Button kind="quiet" size="s" aria-label={`Put away: ${name}`} onClick={putAway}>
-            <CloseIcon />
+            <Icon of={X} size="s" />
           </Button>
         </span>
       </div>

@@ -84,10 +84,10 @@ test('X-07 comparables stand among the opinions, and where ranges do not meet a 
   expect(card.getByText(/Against this model: \+25/)).toBeDefined();
   const apart = await screen.findByRole('region', { name: 'Where they disagree' });
   expect(plainSpaces(apart.textContent ?? '')).toContain(
-    'Our valuation’s 80 % range, $231,000 – $268,000, and the comparables’, $300,000 – $321,000, do not meet. Look at',
+    'Our valuation’s 80% range, $231,000 – $268,000, and the comparables’, $300,000 – $321,000, do not meet. Look at',
   );
   expect(apart.textContent).toContain(
-    'Assessor’s market value, $223,200, lies below our 80 % range',
+    'Assessor’s market value, $223,200, lies below our 80% range',
   );
 });
 

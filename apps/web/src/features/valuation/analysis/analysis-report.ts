@@ -42,7 +42,7 @@ export function analysisReport(
             kind: 'headline',
             figures: [
               {
-                label: 'Value range, 80 %',
+                label: 'Value range, 80%',
                 value: formatRange(
                   formatEstimate(valuation.low80),
                   formatEstimate(valuation.high80),
@@ -189,7 +189,7 @@ function comparablesRow(comparables: ComparablesOpinion, estimate: number | null
   const ranged =
     range === null
       ? ''
-      : `, ${formatRange(formatEstimate(range.low), formatEstimate(range.high))}, 80 % range of the mean`;
+      : `, ${formatRange(formatEstimate(range.low), formatEstimate(range.high))}, 80% range of the mean`;
   return [
     label,
     formatEstimate(amount),

@@ -129,14 +129,14 @@ function ComparablesValue({ opinion }: Props) {
   );
 }
 
-/** "$300,000 – $321,000, 80 % range of the mean. 6 sales adjusted to this home. Against this model: +25 %." */
+/** "$300,000 – $321,000, 80% range of the mean. 6 sales adjusted to this home. Against this model: +25%." */
 function comparablesNote(opinion: ComparablesOpinion, estimate: number | null): string {
   if (!opinion.known) return `${opinion.note}.`;
   const { range, basis, amount } = opinion;
   const ranged =
     range === null
       ? ''
-      : `${formatRange(formatEstimate(range.low), formatEstimate(range.high))}, 80 % range of the mean. `;
+      : `${formatRange(formatEstimate(range.low), formatEstimate(range.high))}, 80% range of the mean. `;
   const against =
     estimate === null ? '' : ` Against this model: ${formatChange(amount / estimate - 1, 0)}.`;
   return `${ranged}${basis}.${against}`;

@@ -56,7 +56,7 @@ function Payment({ answer: { headline } }: { answer: ValuationOut }) {
   const payment = monthlyPayment({ principal, annualRate, months });
   return (
     <KeyValueList>
-      <KeyValue label={`Loan at 80 % of ${headline.label.toLowerCase()}`}>
+      <KeyValue label={`Loan at 80% of ${headline.label.toLowerCase()}`}>
         {approximately(formatEstimate(principal))}
       </KeyValue>
       <KeyValue label="Principal and interest">

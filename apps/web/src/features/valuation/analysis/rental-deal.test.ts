@@ -24,7 +24,7 @@ test('F-04 returns of a rental, worked by hand', () => {
   // The income is 30,000 gross − 1,500 vacancy − 7,800 costs.
   expect(returns.noi).toBe(2_070_000);
   expect(returns.capRate.toNumber()).toBeCloseTo(0.069, 6);
-  // 225,000 at 6 % over 30 years costs 1,348.99 a month.
+  // 225,000 at 6% over 30 years costs 1,348.99 a month.
   expect(returns.payment).toBe(134_899);
   expect(returns.cashFlow).toBe(2_070_000 - 12 * 134_899);
   expect(returns.cashOnCash?.toNumber()).toBeCloseTo((20_700 - 12 * 1348.99) / 75_000, 6);
@@ -48,7 +48,7 @@ test('a loan above the price is refused with what to do', () => {
 test('three growths stand side by side; without a loan all is equity', () => {
   const answer = growthCases({ ...deal, loan: '0' });
   if (!answer.ok) throw new Error(answer.message);
-  expect(answer.cases.map(({ name }) => name)).toEqual(['0 % a year', '3 % a year', '6 % a year']);
+  expect(answer.cases.map(({ name }) => name)).toEqual(['0% a year', '3% a year', '6% a year']);
   expect(answer.cases[1]?.years[1]?.equity).toBe(30_900_000);
   expect(answer.cases[0]?.years[10]?.equity).toBe(30_000_000);
   expect(growthCases({ ...deal, growth: '' }).ok).toBe(false);

@@ -90,7 +90,7 @@ export function growthCases(texts: RentalTexts): { ok: true; cases: GrowthCase[]
   const wrong = inputs.flatMap(validateHold)[0];
   if (wrong) return { ok: false, message: wrong.message };
   const cases = inputs.map((input) => ({
-    name: `${input.growth.times(100).toString().replace('-', '−')} % a year`,
+    name: `${input.growth.times(100).toString().replace('-', '−')}% a year`,
     years: projectHold(input),
   }));
   return { ok: true, cases };

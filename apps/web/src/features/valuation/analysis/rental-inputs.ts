@@ -12,7 +12,7 @@ import { firstScenario } from '../../scenario/public';
  */
 export const rentalFields = [
   { name: 'price', label: 'Price', prefix: '$', hint: 'The value of the home until you type one' },
-  { name: 'loan', label: 'Loan', prefix: '$', hint: '75 % of the price until you type one' },
+  { name: 'loan', label: 'Loan', prefix: '$', hint: '75% of the price until you type one' },
   { name: 'rate', label: 'Rate', unit: '%', hint: 'An assumption, not a quote' },
   { name: 'months', label: 'Term', unit: 'mo' },
   { name: 'rent', label: 'Rent a month', prefix: '$' },
@@ -73,7 +73,7 @@ export function rentalTexts(
 /** Returns the basis of a box's initial value. */
 export function firstBasis(name: RentalName): string {
   if (name === 'price') return 'The value that the home goes by';
-  if (name === 'loan') return '75 % of the price';
+  if (name === 'loan') return '75% of the price';
   if (name === 'rent') return 'Estimate from published rents of the area';
   return name === 'taxes' ? 'From the roll' : 'Assumption';
 }

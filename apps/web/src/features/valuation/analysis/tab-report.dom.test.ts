@@ -79,7 +79,7 @@ test('X-07 the comparables stand among the opinions, and where ranges do not mee
       [
         'Comparable sales',
         '$311,000',
-        '+25\u202f%',
+        '+25%',
         expect.stringMatching(/^6 sales adjusted to this home, as of Oct 31, 2026, \$300,000/),
       ],
     ]),
@@ -88,7 +88,7 @@ test('X-07 the comparables stand among the opinions, and where ranges do not mee
     .object({ paragraphs: z.array(z.string()) })
     .parse(await block('Where they disagree', { tab: 'overview' }));
   expect(paragraphs[0]).toMatch(/\$231,000.* and the comparables’, \$300,000.*, do not meet\./);
-  expect(paragraphs[1]).toContain('Assessor’s market value, $223,200, lies below our 80 % range');
+  expect(paragraphs[1]).toContain('Assessor’s market value, $223,200, lies below our 80% range');
   const refused = { known: false, why: 'unknown', note: 'None is near' } as const;
   const without = await block('Other opinions', { tab: 'avm', comparables: async () => refused });
   expect(JSON.stringify(without)).toContain('None is near');
@@ -101,10 +101,10 @@ test('F-04 equity holds what was typed and what was assumed, each said so', asyn
   expect(inputs).toMatchObject({
     facts: expect.arrayContaining([
       { label: 'Price', value: '$248,000', source: 'The value that the home goes by' },
-      { label: 'Loan', value: '$186,000', source: '75 % of the price' },
+      { label: 'Loan', value: '$186,000', source: '75% of the price' },
       { label: 'Rent a month', value: '$2,500', source: 'Typed' },
-      { label: 'Vacancy', value: '5\u202f%', source: 'Assumption' },
-      { label: 'Rate', value: '6.5\u202f%', source: 'Assumption' },
+      { label: 'Vacancy', value: '5%', source: 'Assumption' },
+      { label: 'Rate', value: '6.5%', source: 'Assumption' },
     ]),
   });
   const empty = await block('Figures it rests on', { tab: 'equity' });
@@ -123,7 +123,7 @@ test('F-04 a rent that nobody typed is the estimate, and said to be one', async 
 });
 
 test('F-04 equity holds the results of the tab, or what is still to be typed', async () => {
-  // The income is 30,000 less 5 % vacancy less 7,800 of costs.
+  // The income is 30,000 less 5% vacancy less 7,800 of costs.
   expect(await block('As a rental', { tab: 'equity', search: rental })).toMatchObject({
     facts: expect.arrayContaining([
       {
@@ -138,7 +138,7 @@ test('F-04 equity holds the results of the tab, or what is still to be typed', a
   });
   const years = await block('Equity at the end of each year', { tab: 'equity' });
   expect(years).toMatchObject({
-    columns: [{}, { header: 'Growth 0 % a year' }, { header: 'Growth 3 % a year' }, {}],
+    columns: [{}, { header: 'Growth 0% a year' }, { header: 'Growth 3% a year' }, {}],
     rows: expect.arrayContaining([['0', '$62,000', '$62,000', '$62,000']]),
   });
 });

@@ -44,7 +44,7 @@ export function ValueRange({ answer }: { answer: ValuationOut }) {
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-heavy tracking-tight text-act desk:text-2xl">
         {formatRange(formatEstimate(low80), formatEstimate(high80))}
-        <span className="text-s font-normal tracking-normal text-ink-3">80 % range</span>
+        <span className="text-s font-normal tracking-normal text-ink-3">80% range</span>
         {model?.isSample && <SampleTag />}
       </p>
       <p className="mt-1">
@@ -94,10 +94,10 @@ function Steps({ answer: { valuation, model, asOf } }: { answer: ValuationOut })
         {model ? `${model.county}, version ${model.version}` : 'None'}
       </KeyValue>
       <KeyValue label="Estimate, to the dollar">{formatMoney(valuation.estimate)}</KeyValue>
-      <KeyValue label="80 % range">
+      <KeyValue label="80% range">
         {formatRange(formatMoney(valuation.low80), formatMoney(valuation.high80))}
       </KeyValue>
-      <KeyValue label="95 % range">
+      <KeyValue label="95% range">
         {formatRange(formatMoney(valuation.low95), formatMoney(valuation.high95))}
       </KeyValue>
       <KeyValue label="A typical home here">{formatMoney(valuation.base)}</KeyValue>

@@ -29,7 +29,7 @@ function comparablesApart(ours: Range, comparables: ComparablesOpinion | null): 
   const { amount, range } = comparables;
   const theirs = range ?? { low: amount, high: amount };
   if (rangesMeet(ours, theirs)) return [];
-  const text = `Our valuation’s 80 % range, ${rangeText(ours)}, and the comparables’, ${rangeText(theirs)}, do not meet. Look at the facts of the home, at which sales the grid compares and at what it leaves out.`;
+  const text = `Our valuation’s 80% range, ${rangeText(ours)}, and the comparables’, ${rangeText(theirs)}, do not meet. Look at the facts of the home, at which sales the grid compares and at what it leaves out.`;
   return [{ about: 'comparables', text }];
 }
 
@@ -48,7 +48,7 @@ function opinionApart(ours: Range, { kind, label, value }: Opinion): Disagreemen
   if (side === 'within') return [];
   const amount =
     kind === 'assessor-market' ? formatMoney(value.amount) : formatEstimate(value.amount);
-  const text = `${label}, ${amount}, lies ${side} our 80 % range, ${rangeText(ours)}. ${lookAt[kind]}`;
+  const text = `${label}, ${amount}, lies ${side} our 80% range, ${rangeText(ours)}. ${lookAt[kind]}`;
   return [{ about: kind, text }];
 }
 

@@ -79,7 +79,7 @@ const carriedOn: CarriedOn = {
 
 test('X-04 a value carried on says from when, by whose index, how far and where it is from', () => {
   expect(carriedWords(aValue({ carriedOn }))).toMatch(
-    /^Last local sale: Nov 30, 2022; carried on by FHFA’s index of Pennsylvania to Q2 2026 \(\+18\.4\s%\), whose level is held after it\.$/,
+    /^Last local sale: Nov 30, 2022; carried on by FHFA’s index of Pennsylvania to Q2 2026 \(\+18\.4%\), whose level is held after it\.$/,
   );
   expect(carriedWords(aValue())).toBeNull();
   expect(carriedSource(carriedOn, { sources: [] })).toContain('back-tests in other counties');

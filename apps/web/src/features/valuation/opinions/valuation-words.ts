@@ -57,9 +57,9 @@ export function countedWords({ leftOut }: ValuationOut['salesBehind'][number]): 
 }
 
 export const confidenceMeaning: Record<Confidence, string> = {
-  high: 'High: two prices in three fall within 12 % of the estimate, or closer',
-  medium: 'Medium: two prices in three fall within 12 to 20 % of the estimate',
-  low: 'Low: a third of the prices miss the estimate by more than 20 %',
+  high: 'High: two prices in three fall within 12% of the estimate, or closer',
+  medium: 'Medium: two prices in three fall within 12 to 20% of the estimate',
+  low: 'Low: a third of the prices miss the estimate by more than 20%',
 };
 
 const titles: Record<AbstentionCode, string> = {
@@ -82,7 +82,7 @@ export function abstentionTitle(code: AbstentionCode): string {
 export function valuationWords(valuation: ValuationOut['valuation']): string {
   if (valuation.kind === 'abstained') return `Our valuation abstains: ${valuation.reason}.`;
   const range = formatRange(formatEstimate(valuation.low80), formatEstimate(valuation.high80));
-  return `Our valuation: ${range}, 80 % range.`;
+  return `Our valuation: ${range}, 80% range.`;
 }
 
 /**

@@ -114,9 +114,9 @@ const columns: Column<Row>[] = [
     (e) => formatPercent(e, 1),
     'figure',
   ),
-  figure('w5', 'Within 5 %', (s) => s.within5, share, 'detail'),
-  figure('w10', 'Within 10 %', (s) => s.within10, share, 'detail'),
-  figure('w20', 'Within 20 %', (s) => s.within20, share, 'detail'),
+  figure('w5', 'Within 5%', (s) => s.within5, share, 'detail'),
+  figure('w10', 'Within 10%', (s) => s.within10, share, 'detail'),
+  figure('w20', 'Within 20%', (s) => s.within20, share, 'detail'),
   figure(
     'cod',
     'COD',
@@ -138,7 +138,7 @@ const columns: Column<Row>[] = [
     (value) => value.toFixed(3).replace('-', '−'),
     'detail',
   ),
-  figure('c80', 'In the 80 % range', (s) => s.coverage80, share, 'figure'),
+  figure('c80', 'In the 80% range', (s) => s.coverage80, share, 'figure'),
 ];
 
 function figure(

@@ -41,14 +41,14 @@ export function ScoreboardPage() {
 
 const definitions = [
   ['Median error', 'half of the estimates were closer to the price than this'],
-  ['Within 5, 10, 20 %', 'share of estimates at most that far from the price'],
+  ['Within 5, 10, 20%', 'share of estimates at most that far from the price'],
   [
     'COD',
     'average distance of the ratios from their median; 5 to 15 is the IAAO’s bound for houses',
   ],
   ['PRD', 'above 1, dear homes are valued too low; 0.98 to 1.03 is the IAAO’s bound'],
   ['PRB', 'change of the ratio when value doubles; within ±0.05 is the IAAO’s bound'],
-  ['In the 80 % range', 'share of prices inside the stated range; 80 % is what it promises'],
+  ['In the 80% range', 'share of prices inside the stated range; 80% is what it promises'],
 ] as const;
 
 function Definitions() {

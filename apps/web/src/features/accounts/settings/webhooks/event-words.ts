@@ -12,7 +12,7 @@ export const eventWords: Readonly<Record<WebhookEvent, { title: string; hint: st
   },
   'estimate.changed': {
     title: 'Value changed',
-    hint: 'The value of a pinned property moved by 1 % or more, or has another basis.',
+    hint: 'The value of a pinned property moved by 1% or more, or has another basis.',
   },
   'import.finished': {
     title: 'Import finished',

@@ -19,7 +19,7 @@ import { moneyChart } from '../loans/schedule-parts';
 
 const bucketNames: Record<ToleranceBucket, string> = {
   zero: 'May not rise',
-  'ten-percent': 'Together up to 10 % more',
+  'ten-percent': 'Together up to 10% more',
   unlimited: 'May rise',
 };
 
@@ -71,7 +71,7 @@ export const tolerance = calculator({
     headlines: [
       amount('To be refunded', test.cure, 'cure'),
       amount('Of charges that may not rise', test.zero.cure, 'zero'),
-      amount('Of charges held to 10 % together', test.tenPercent.cure, 'ten-cure'),
+      amount('Of charges held to 10% together', test.tenPercent.cure, 'ten-cure'),
     ],
     working: [{ lines: linesOf(test) }],
     charts: [
@@ -118,10 +118,10 @@ function linesOf({ zero, tenPercent, cure, citations }: ToleranceTest) {
       moneyLine(`zero-${code}`, name, excess, 'charged − estimated', basis('zero')),
     ),
     moneyLine('zero', 'Over zero tolerance', zero.cure, 'sum of what rose', basis('zero')),
-    moneyLine('ten-limit', '10 % charges allowed', tenPercent.limit, 'estimated × 1.1', ten),
-    moneyLine('ten-charged', '10 % charges', tenPercent.charged, 'sum of what was charged', ten),
-    moneyLine('ten-cure', 'Over 10 %', tenPercent.cure, 'charged − allowed', ten),
-    moneyLine('cure', 'To be refunded', cure, 'over zero tolerance + over 10 %'),
+    moneyLine('ten-limit', '10% charges allowed', tenPercent.limit, 'estimated × 1.1', ten),
+    moneyLine('ten-charged', '10% charges', tenPercent.charged, 'sum of what was charged', ten),
+    moneyLine('ten-cure', 'Over 10%', tenPercent.cure, 'charged − allowed', ten),
+    moneyLine('cure', 'To be refunded', cure, 'over zero tolerance + over 10%'),
   ];
 }
 

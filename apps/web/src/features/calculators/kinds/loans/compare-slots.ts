@@ -78,7 +78,7 @@ export function slotIn(asked: SlotValues, number: SlotNumber): LoanSlot {
 export function refusedSlots(slots: readonly LoanSlot[]): Invalid[] {
   return slots.flatMap(({ down }, at) =>
     down.isNegative() || down.gte(1)
-      ? [{ field: `down${at + 1}`, message: 'Enter a share from 0 % to below 100 %.' }]
+      ? [{ field: `down${at + 1}`, message: 'Enter a share from 0% to below 100%.' }]
       : [],
   );
 }

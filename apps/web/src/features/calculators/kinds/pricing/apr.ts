@@ -50,7 +50,7 @@ export const apr = calculator({
   answer: mortgageApr,
   show: (answer, { closedOn, first }) => ({
     headlines: [
-      words('APR', `${disclosedPercent(answer.apr)} %`),
+      words('APR', `${disclosedPercent(answer.apr)}%`),
       amount('Finance charge', answer.financeCharge, 'finance-charge'),
       amount('Amount financed', answer.amountFinanced, 'amount-financed'),
       amount('Total of payments', answer.totalOfPayments, 'total-of-payments'),

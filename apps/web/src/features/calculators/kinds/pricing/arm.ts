@@ -1,7 +1,7 @@
 import { type ArmStep, armPaths } from '@deedlight/domain/mortgage/loans/arm';
 import { Decimal } from 'decimal.js';
 import { choice, percent } from '../../../../kit/fields/own-fields';
-import { formatRate } from '../../../../kit/format/format';
+import { formatMortgageRate } from '../../../../kit/format/format';
 import { sharedFields as shared } from '../../../scenario/public';
 import { calculator } from '../../calculator';
 import { money as amount, type ResultTable, words } from '../../result';
@@ -64,7 +64,7 @@ export const arm = calculator({
       amount('First payment', firstOf(projected).payment),
       amount('Highest on this path', highest(projected).payment),
       amount('Highest the caps allow', highest(worstCase).payment),
-      words('Highest rate the caps allow', formatRate(highest(worstCase).rate.toFixed())),
+      words('Highest rate the caps allow', formatMortgageRate(highest(worstCase).rate.toFixed())),
     ],
     working: [],
     charts: [

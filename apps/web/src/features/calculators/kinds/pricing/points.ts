@@ -13,7 +13,7 @@ export const points = calculator({
     rate: shared.rate('Rate without points'),
     term: shared.term(),
     rateWithPoints: percent('Rate with points', { initial: '6.25' }),
-    cost: money('Cost of the points', { initial: '3200', hint: 'One point is 1 % of the loan' }),
+    cost: money('Cost of the points', { initial: '3200', hint: 'One point is 1% of the loan' }),
   },
   question: ({ loan, rate, term, rateWithPoints, cost }) => ({
     principal: loan,

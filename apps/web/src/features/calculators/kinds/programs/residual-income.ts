@@ -48,7 +48,7 @@ export const residualIncome = calculator({
         amount('Asked by VA', left.required, 'required'),
         words('Left ÷ asked', formatPercent(left.coverage.toNumber())),
         words('Test', left.passes ? 'Passes' : 'Falls short'),
-        words('Above a debt ratio of 41 %', left.passesAbove41 ? 'Passes (120 %)' : 'Falls short'),
+        words('Above a debt ratio of 41%', left.passesAbove41 ? 'Passes (120%)' : 'Falls short'),
       ],
       working: [{ lines: left.lines }],
       charts: [

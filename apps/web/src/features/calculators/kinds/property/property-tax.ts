@@ -37,7 +37,7 @@ export const propertyTax = calculator({
     headlines: [
       { ...amount('Property tax a year', tax.annual), isEstimate: true },
       { ...amount('A month', tax.monthly), isEstimate: true },
-      words('Rate on the value', `${tax.percent} %`),
+      words('Rate on the value', `${tax.percent}%`),
       words('By the average of', tax.level === 'county' ? county : `the state (${state})`),
       words('Other opinions', `${formatMoney(tax.low)} to ${formatMoney(tax.high)}`),
     ],
@@ -80,7 +80,7 @@ function linesOf({ annual, monthly, formula, citation, opinions }: PropertyTaxEs
         `opinion-${at + 1}`,
         `By ${opinion.citation.publisher}`,
         opinion.annual,
-        `${opinion.percent} % of the value`,
+        `${opinion.percent}% of the value`,
         opinion.citation,
       ),
     ),

@@ -21,7 +21,7 @@ export const hecm = calculator({
     costs: money('Other closing costs', { initial: '4000' }),
     year: choice('Limits of', { '2026': '2026', '2025': '2025' }),
     factor: percentIfKnown('HUD’s own factor', {
-      hint: 'Empty: estimated from published factors. 42.1 % is 0.421',
+      hint: 'Empty: estimated from published factors. 42.1% is 0.421',
     }),
   },
   names: {

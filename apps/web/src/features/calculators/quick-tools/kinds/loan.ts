@@ -79,7 +79,7 @@ export const apr = tool({
     });
     return {
       figures: [
-        { label: 'APR', value: `${disclosedPercent(found.apr)} %` },
+        { label: 'APR', value: `${disclosedPercent(found.apr)}%` },
         { label: 'Finance charge', value: formatMoney(found.financeCharge) },
         { label: 'Total of payments', value: formatMoney(found.totalOfPayments) },
       ],
