@@ -97,6 +97,10 @@ export default defineConfig({
     // Code that every page needs goes into one file, which compresses better and stays cached
     // across releases.
     rolldownOptions: {
+      onLog(level, log, handle) {
+        // An import that nothing answers would fail in the browser alone.
+        handle(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log);
+      },
       output: {
         codeSplitting: {
           groups: [

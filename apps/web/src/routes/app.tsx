@@ -23,6 +23,9 @@ export const Route = createFileRoute('/app')({
 const UsageMeter = lazy(() =>
   import('../features/usage/usage-meter').then((part) => ({ default: part.UsageMeter })),
 );
+const TrialLeft = lazy(() =>
+  import('../features/usage/trial-left').then((part) => ({ default: part.TrialLeft })),
+);
 const NearLimitNotice = lazy(() =>
   import('../features/usage/near-limit-notice').then((part) => ({ default: part.NearLimitNotice })),
 );
@@ -48,6 +51,11 @@ function AppRoute() {
         usage={
           <Suspense>
             <UsageMeter />
+          </Suspense>
+        }
+        standing={
+          <Suspense>
+            <TrialLeft />
           </Suspense>
         }
         notice={

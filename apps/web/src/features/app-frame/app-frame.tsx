@@ -5,7 +5,9 @@ import { lazyWhenIdle } from '../../kit/hooks/lazy-when-idle';
 import { useIsPhone } from '../../kit/hooks/use-is-phone';
 import { useSession } from '../../platform/session/session-store';
 import { useOwnAnswers } from '../../platform/session/use-own-answers';
+import { Icon } from '../../ui/icon';
 import { SampleBanner } from '../../ui/page/sample-banner';
+import { iconOf } from './page-icons';
 import { PersonMark } from './person-mark';
 import { Sidebar } from './sidebar';
 
@@ -26,6 +28,8 @@ type Props = {
   search: ReactNode;
   /** The searches left this month, if they are counted. */
   usage?: ReactNode;
+  /** The days that are left of a trial. */
+  standing?: ReactNode;
   /** A line below the top bar, if there is something to say. */
   notice?: ReactNode;
 };
@@ -37,7 +41,7 @@ const PersonMenu = lazyWhenIdle(async () => {
 });
 
 /** Sidebar, top bar and page of the signed-in area. */
-export function AppFrame({ brand, ad, search, usage, notice }: Props) {
+export function AppFrame({ brand, ad, search, usage, standing, notice }: Props) {
   useOwnAnswers();
   useLeaveWithoutSession();
   const user = useSession((state) => state.user);
@@ -50,7 +54,7 @@ export function AppFrame({ brand, ad, search, usage, notice }: Props) {
       >
         Skip to the page
       </a>
-      <Sidebar brand={brand} ad={isPhone ? null : ad} />
+      <Sidebar brand={brand} ad={isPhone ? null : ad} standing={standing} />
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-0 z-20 border-b border-line bg-page print:hidden">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 desk:flex-nowrap desk:px-7">
@@ -113,8 +117,9 @@ function PhoneBar() {
           to={to}
           activeOptions={exact}
           activeProps={{ className: 'text-act! font-strong border-t-act!' }}
-          className="grid min-h-[52px] place-items-center border-t-2 border-transparent text-s text-ink-2"
+          className="grid min-h-[56px] place-content-center justify-items-center gap-0.5 border-t-2 border-transparent text-xs text-ink-2"
         >
+          <Icon of={iconOf(to)} size="l" />
           {name}
         </Link>
       ))}

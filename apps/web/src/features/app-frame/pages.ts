@@ -1,13 +1,15 @@
 import type { Config } from '@deedlight/contract/config';
 import type { LinkProps } from '@tanstack/react-router';
 
-type Path = Extract<LinkProps['to'], `/app${string}`>;
+export type AppPath = Extract<LinkProps['to'], `/app${string}`>;
 
 export type Group = 'Find' | 'Value' | 'Close' | 'Lend';
 
 export type AppPage = {
-  path: Path;
+  path: AppPath;
   name: string;
+  /** The name in the sidebar, where one entry stands for more than this page. */
+  entry?: string;
   /** The page's purpose, in one sentence. */
   purpose: string;
   /** The group in the sidebar; a page without one is not in the sidebar. */
@@ -25,7 +27,6 @@ export const appPages: readonly AppPage[] = [
   {
     path: '/app/property/{-$id}',
     name: 'Property',
-    group: 'Find',
     purpose: 'Everything on record about one property, with source and date.',
   },
   {
@@ -66,13 +67,13 @@ export const appPages: readonly AppPage[] = [
   {
     path: '/app/title-fees',
     name: 'Title fees',
+    entry: 'Closing costs',
     group: 'Close',
     purpose: 'Title premium, recording fees and transfer taxes of a closing, line by line.',
   },
   {
     path: '/app/title-fees/selling',
     name: 'Net sheet',
-    group: 'Close',
     purpose: 'What a seller takes home after every cost of the sale.',
   },
   {
@@ -200,7 +201,7 @@ export function pagesOf(group: Group, features: Config['features']): AppPage[] {
 }
 
 /** Returns the page at a path; throws when no page has it. */
-export function pageAt(path: Path): AppPage {
+export function pageAt(path: AppPath): AppPage {
   const page = appPages.find((candidate) => candidate.path === path);
   if (page === undefined) throw new Error(`${path} is no page`);
   return page;

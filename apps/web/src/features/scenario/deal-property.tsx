@@ -3,12 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useUrlState } from '../../kit/url-state/url-state';
 import { SkeletonText } from '../../ui/page/skeleton';
-import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { openPropertyDeal } from './deal/property-deal';
 
 /**
- * The property of the deal. An address that names one without its figures, such as a link from
+ * Fills the deal from its property. An address that names one without its figures, such as a link from
  * elsewhere, gets the recorded ones; a figure that is already in the address stays.
  */
 export function DealProperty({ alsoNeeds }: { alsoNeeds: readonly string[] }) {
@@ -38,11 +37,5 @@ export function DealProperty({ alsoNeeds }: { alsoNeeds: readonly string[] }) {
   if (deal.isLoading) return <SkeletonText lines={1} label="Loading the property of this deal" />;
   if (deal.isError)
     return <LoadFailed error={deal.error} retry={deal.refetch} what="The property" />;
-  return (
-    <p className="mt-1 text-s">
-      <TextLink to="/app/property/{-$id}" params={{ id }}>
-        The property of this deal
-      </TextLink>
-    </p>
-  );
+  return null;
 }

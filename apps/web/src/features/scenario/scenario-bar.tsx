@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { Fields } from '../../kit/fields/field';
 import { useUrlState } from '../../kit/url-state/url-state';
 import { Button } from '../../ui/button';
@@ -10,8 +10,9 @@ import { assumedWords } from './assumed-words';
 import * as shared from './deal/shared-fields';
 import { useFields } from './deal/use-fields';
 import { useScenario } from './deal/use-scenario';
+import { DealFigures } from './deal-figures';
+import type { HomeThumb } from './deal-home';
 import { DealProperty } from './deal-property';
-import { dealWords } from './deal-words';
 
 /** The figures that the tools share, in the order in which a deal is described. */
 const dealFields: Fields = {
@@ -54,47 +55,51 @@ const ScenarioActions = lazy(() =>
   import('./scenario-actions').then((module) => ({ default: module.ScenarioActions })),
 );
 
+const DealHome = lazy(() => import('./deal-home').then((module) => ({ default: module.DealHome })));
+
 type Props = {
   PropertyPicker: PropertyPicker;
+  /** A small map of the home, where its surroundings are at hand. */
+  HomeThumb: HomeThumb;
   /** The page's further needs of a property: "area" for an insurer. */
   alsoNeeds?: readonly string[];
 };
 
 /**
- * The one deal that every tool shares: shown in a line, editable, ready for the next tool or to be
- * saved.
+ * The home and the one deal that every tool works on: shown above each, editable, ready for the next
+ * tool or to be saved.
  */
-export function ScenarioBar({ PropertyPicker, alsoNeeds = [] }: Props) {
+export function ScenarioBar({ PropertyPicker, HomeThumb, alsoNeeds = [] }: Props) {
   const { scenario, said } = useScenario();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const [assumed] = useUrlState(assumedWords);
+  const [homeId] = useUrlState(({ property }) => property);
+  const pick = usePickProperty();
   return (
     <section
       aria-label="Scenario"
-      className="rounded-l border border-line bg-surface px-4 py-2.5 print:border-0 print:px-0"
+      className="rounded-l border border-line bg-surface px-3.5 py-2.5 print:border-0 print:px-0"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-s">
-          {dealWords(scenario).map((words) => (
-            <span key={words} className="whitespace-nowrap text-ink-2">
-              {words}
-            </span>
-          ))}
-        </p>
-        <div data-print="hide" className="flex flex-wrap gap-1.5">
-          {scenario.propertyId === null && !isOpen && (
-            <Button size="s" kind="quiet" onClick={() => setOpen(true)}>
-              Choose a property
-            </Button>
-          )}
+      <div className="grid items-center gap-x-5 gap-y-2.5 wide:grid-cols-[minmax(220px,1fr)_auto_auto]">
+        {homeId === undefined ? (
+          <NoHome state={scenario.state}>
+            <PropertyPicker label="Property of this deal" onPick={pick} />
+          </NoHome>
+        ) : (
+          <Suspense fallback={<div className="h-[54px]" />}>
+            <DealHome id={homeId} HomeThumb={HomeThumb} />
+          </Suspense>
+        )}
+        <DealFigures scenario={scenario} />
+        <div data-print="hide" className="flex flex-wrap gap-1.5 wide:justify-end">
           <Button
             size="s"
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Done' : 'Edit scenario'}
+            {isOpen ? 'Done' : 'Change'}
           </Button>
           <Suspense fallback={<ActionsToCome />}>
             <ScenarioActions scenario={scenario} />
@@ -107,9 +112,21 @@ export function ScenarioBar({ PropertyPicker, alsoNeeds = [] }: Props) {
       {assumed !== null && <p className="mt-1 text-s text-ink-3">{assumed}</p>}
       <DealProperty alsoNeeds={alsoNeeds} />
       <div id={id} hidden={!isOpen}>
-        {isOpen && <DealForm PropertyPicker={PropertyPicker} />}
+        {isOpen && <DealForm PropertyPicker={homeId === undefined ? null : PropertyPicker} />}
       </div>
     </section>
+  );
+}
+
+/** What the figures stand on while no home is chosen, and the box to choose one. */
+function NoHome({ state, children }: { state: string | null; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5">
+      {children}
+      <p className="text-s text-ink-3">
+        {state === null ? 'No home chosen.' : `No home chosen: figures of ${state}.`}
+      </p>
+    </div>
   );
 }
 
@@ -127,12 +144,15 @@ function ActionsToCome() {
   );
 }
 
-function DealForm({ PropertyPicker }: Pick<Props, 'PropertyPicker'>) {
+/** The deal's fields; another home is chosen here where one stands above. */
+function DealForm({ PropertyPicker }: { PropertyPicker: PropertyPicker | null }) {
   const { states, strays } = useFields(dealFields);
   const pick = usePickProperty();
   return (
     <div className="mt-3 grid gap-3 border-t border-line pt-3">
-      <PropertyPicker label="Property of this deal" onPick={pick} />
+      {PropertyPicker !== null && (
+        <PropertyPicker label="Another property for this deal" onPick={pick} />
+      )}
       <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 desk:grid-cols-4 xl:grid-cols-6">
         {states.map(({ name, ...field }) => (
           <FieldInput key={name} {...field} />

@@ -1,5 +1,6 @@
 export { OpenedHere } from './anonymous/opened-here';
 export { LoadFailed } from './load-failed';
 export { usePinnedProperties, usePinning } from './recent-searches/pinned-properties';
+export { useIsOpened } from './recent-searches/use-is-opened';
 export { RefusedNote } from './refused-note';
 export { useMonthlySearches } from './use-monthly-searches';

@@ -1,4 +1,5 @@
 import { matchQuery, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useIsPhone } from '../../kit/hooks/use-is-phone';
 import { log } from '../../kit/log';
@@ -23,8 +24,19 @@ export function UsageMeter() {
   useQuery(usageQuery());
   if (total === null) return null;
   const text = meterText(total, { isAdmin, isShort });
-  if (isAdmin) return <span className="text-s text-ink-2">{text}</span>;
-  return <Meter label="Searches used" used={total.used} limit={total.limit} text={text} />;
+  return (
+    <Link
+      to="/app/billing"
+      title="Usage and plan"
+      className="rounded-s text-s text-ink-2 hover:text-ink hover:underline"
+    >
+      {isAdmin ? (
+        text
+      ) : (
+        <Meter label="Searches used" used={total.used} limit={total.limit} text={text} />
+      )}
+    </Link>
+  );
 }
 
 /**

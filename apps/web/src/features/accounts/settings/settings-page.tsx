@@ -5,13 +5,11 @@ import { z } from 'zod';
 import { saveFile } from '../../../kit/csv/save-file';
 import { zodForm } from '../../../kit/fields/zod-form';
 import { notify } from '../../../kit/notify/notify';
-import { useThemeChoice } from '../../../kit/theme-choice';
 import { client } from '../../../platform/api/api';
 import { errorText } from '../../../platform/api/error-text';
 import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { RadioGroup } from '../../../ui/forms/choice';
 import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { TextInput } from '../../../ui/forms/text-input';
@@ -38,15 +36,11 @@ const WebhooksCard = lazy(() =>
   import('./webhooks/webhooks-card').then((part) => ({ default: part.WebhooksCard })),
 );
 
+const ThemeCard = lazy(() => import('./theme-card').then((part) => ({ default: part.ThemeCard })));
+
 const DeleteAccount = lazy(() =>
   import('./delete-account').then((part) => ({ default: part.DeleteAccount })),
 );
-
-const options = [
-  { value: 'system', label: 'As the device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
 
 export function SettingsPage() {
   return (
@@ -65,7 +59,9 @@ export function SettingsPage() {
         <TwoStepCard />
       </Card>
       <Card title="Theme">
-        <ThemeChoice />
+        <Suspense fallback={<SkeletonText lines={3} label="Loading the themes" />}>
+          <ThemeCard />
+        </Suspense>
       </Card>
       <Card title="Where you are signed in">
         <Suspense fallback={<SkeletonText lines={2} label="Loading sessions" />}>
@@ -86,13 +82,6 @@ export function SettingsPage() {
         <DataCard />
       </Card>
     </div>
-  );
-}
-
-function ThemeChoice() {
-  const { choice, choose } = useThemeChoice();
-  return (
-    <RadioGroup label="In this browser" options={options} value={choice} onValueChange={choose} />
   );
 }
 
