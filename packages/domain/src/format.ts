@@ -37,9 +37,9 @@ export function formatNumber(value: number, decimals = 0): string {
   return `${text === '0' ? '' : signOf(value)}${text}`;
 }
 
-/** Formats a number with its unit after a narrow no-break space: "1,284 sq ft". */
+/** Formats a number with its unit after a narrow no-break space, "1,284 sq ft"; "5%" has none. */
 export function formatUnit(value: number, unit: string, decimals = 0): string {
-  return `${formatNumber(value, decimals)}${thin}${unit}`;
+  return `${formatNumber(value, decimals)}${unit === '%' ? '' : thin}${unit}`;
 }
 
 /** Puts a field's unit behind its figure: "20%", "30 years", and the figure alone without one. */

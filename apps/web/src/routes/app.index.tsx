@@ -5,11 +5,12 @@ import { ChangedCard } from '../features/dashboard/changed-card';
 import { DashboardPage } from '../features/dashboard/dashboard-page';
 import { SavedSearchesCard } from '../features/listing/saved/saved-searches-card';
 import { NewsCard } from '../features/news/news-card';
+import { SearchBox } from '../features/suggest/search-box';
+import { useProviderOffers } from '../features/suggest/use-provider-offers';
 import { RecentCard } from '../features/usage/recent-searches/recent-card';
 import { StaleProperties } from '../features/usage/recent-searches/stale-properties';
 import { UsageCard } from '../features/usage/usage-card';
 import { lazyWhenIdle } from '../kit/hooks/lazy-when-idle';
-import { SkeletonCard, SkeletonText } from '../ui/page/skeleton';
 import { limitsInForce } from './-limits-in-force';
 
 // Cards that read deals load the whole model of a deal, so the rest of the page loads first.
@@ -32,10 +33,13 @@ const StaleScenarios = lazyWhenIdle(async () => {
 export const Route = createFileRoute('/app/')({
   component: () => (
     <DashboardPage
+      search={
+        <SearchBox place="hero" propertyPage="/app/property/{-$id}" useMore={useProviderOffers} />
+      }
       alerts={<AlertsCard />}
       changed={
         <ChangedCard>
-          <Suspense fallback={<SkeletonText lines={2} label="Loading what changed in scenarios" />}>
+          <Suspense>
             <StaleScenarios />
           </Suspense>
           <StaleProperties />
@@ -48,7 +52,7 @@ export const Route = createFileRoute('/app/')({
       }
       recent={<RecentCard />}
       scenarios={
-        <Suspense fallback={<SkeletonCard lines={7} />}>
+        <Suspense>
           <ScenariosCard />
         </Suspense>
       }

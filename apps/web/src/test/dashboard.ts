@@ -1,3 +1,4 @@
+import type { ListedProperty } from '@deedlight/contract/listing';
 import { HttpResponse, http } from 'msw';
 import type { Answer } from '../platform/api/api';
 
@@ -18,6 +19,16 @@ const ownTables = [
 export const emptyOwnRows = ownTables.map((table) =>
   http.get(`*/rest/v1/${table}`, () => HttpResponse.json([])),
 );
+
+/** Answers a list of homes, and how many there are of them and others. */
+export function onHomes(homes: ListedProperty[], total = homes.length) {
+  return [
+    http.get('*/v1/properties', () =>
+      HttpResponse.json({ total, properties: homes, next: null, sources: [], carried: [] }),
+    ),
+    http.get('*/v1/properties/count', () => HttpResponse.json({ total })),
+  ];
+}
 
 export function onNews(stories: Answer['news']['list']['stories']) {
   const answer = { stories, next: null, feeds: [], freshAt: null };

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Answer } from '../platform/api/api';
 import { aValuation, onScoreboard, onValuation } from './a-valuation';
-import { anOffer, emptyOwnRows, onNews, onOffer, onReference } from './dashboard';
+import { anOffer, emptyOwnRows, onHomes, onNews, onOffer, onReference } from './dashboard';
 import { onPins, onVisit } from './property-memory';
 import { onRates, someRates } from './rates';
 import { nothingAround, onAround } from './some-around';
@@ -47,6 +47,7 @@ export const server = setupServer(
   onScoreboard([]),
   ...emptyOwnRows,
   onRates(someRates()),
+  ...onHomes([]),
   onNews([]),
   onOffer(anOffer()),
   onReference([]),

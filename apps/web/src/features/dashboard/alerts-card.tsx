@@ -2,7 +2,6 @@ import { seriesOf } from '@deedlight/domain/reference/rates/rate-series';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstantDay } from '../../kit/format/format';
 import { Card } from '../../ui/card';
-import { SkeletonText } from '../../ui/page/skeleton';
 import { Tag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
 import { type RateAlert, rateAlerts } from '../rates/public';
@@ -10,35 +9,25 @@ import { LoadFailed } from '../usage/public';
 
 const shown = 5;
 
-/** The member's rate alerts, those whose level was reached first. */
+/** The member's rate alerts, those whose level was reached first; absent where none is set. */
 export function AlertsCard() {
+  const query = useQuery({ ...rateAlerts, select: firedFirst });
+  if (query.isPending || query.data?.length === 0) return null;
   return (
-    <Card title="Alerts">
-      <Alerts />
+    <Card title="Alerts" note={<TextLink to="/app/rates">Edit</TextLink>}>
+      {query.isError ? (
+        <LoadFailed error={query.error} retry={query.refetch} what="Your alerts" />
+      ) : (
+        <AlertList alerts={query.data} />
+      )}
     </Card>
   );
 }
 
-function Alerts() {
-  const query = useQuery({ ...rateAlerts, select: firedFirst });
-  if (query.isPending) return <SkeletonText lines={2} label="Loading your alerts" />;
-  if (query.isError) {
-    return <LoadFailed error={query.error} retry={query.refetch} what="Your alerts" />;
-  }
-  if (query.data.length === 0) {
-    return (
-      <p className="text-ink-2">
-        No alert is set. On{' '}
-        <TextLink to="/app/rates" className="underline">
-          the rates page
-        </TextLink>{' '}
-        you can ask to be told when a rate reaches a level.
-      </p>
-    );
-  }
+function AlertList({ alerts }: { alerts: readonly RateAlert[] }) {
   return (
     <ul aria-label="Rate alerts" className="grid gap-2">
-      {query.data.map((alert) => (
+      {alerts.map((alert) => (
         <li key={alert.id}>
           <TextLink to="/app/rates">{alertText(alert)}</TextLink> <State alert={alert} />
         </li>

@@ -1,17 +1,25 @@
-import { screen, within } from '@testing-library/react';
+import { missing } from '@deedlight/domain/fact';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { onNews } from '../../test/dashboard';
+import { onHomes, onNews } from '../../test/dashboard';
 import { browserIsIdle } from '../../test/idle';
 import { onFailure, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { onPins } from '../../test/property-memory';
 import { signedIn } from '../../test/signed-in';
+import { aListedProperty } from '../listing/test/a-listed-property';
 
 beforeEach(() => {
   browserIsIdle();
   signedIn();
 });
+
+const aPin = {
+  property_id: 'pa-42101-1',
+  label: '12 Oak Street',
+  created_at: '2026-11-20T12:00:00Z',
+};
 
 async function card(name: string) {
   return within(await screen.findByRole('region', { name }));
@@ -22,14 +30,52 @@ function onRows(table: string, rows: object[]) {
 }
 
 describe('F-19 the dashboard', () => {
-  test('teaches where nothing was done yet', async () => {
+  test('begins with a search, three steps and what is recorded here', async () => {
+    server.use(...onHomes([aListedProperty()], 20_000));
     openApp('/app');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined();
-    await screen.findByText('No property opened yet');
-    await screen.findByText('No scenario saved yet');
-    await screen.findByText('No search saved yet');
-    await screen.findByText('No headline yet');
-    await screen.findByText(/No alert is set/);
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading.textContent).toMatch(/^Good (morning|afternoon|evening)/);
+    const steps = await card('First steps');
+    expect(steps.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Open a home',
+      'Build the deal',
+      'Hand it over',
+    ]);
+    expect(steps.getByRole('link', { name: 'Start from a payment' })).toBeDefined();
+    const recorded = await card('What is recorded here');
+    expect(recorded.getByText('20,000 properties.')).toBeDefined();
+    for (const empty of [
+      'Recent and pinned',
+      'Saved scenarios',
+      'Saved searches',
+      'News',
+      'Alerts',
+    ])
+      expect(screen.queryByRole('region', { name: empty })).toBeNull();
+  });
+
+  test('the home to open says what a list says of it, and names what is no value of ours', async () => {
+    server.use(...onHomes([aListedProperty()]));
+    openApp('/app');
+    const name = await screen.findByRole('heading', { name: '418 Larkspur Ln' });
+    const home = within(name.closest('section') ?? document.body);
+    expect(home.getByText('Assessed').nextElementSibling?.textContent).toBe('$300,000');
+    expect(home.getByText('Last sold').nextElementSibling?.textContent).toBe(
+      'Aug 19, 2019, $238,000',
+    );
+    const open = home.getByRole('link', { name: 'Open, 1 search' });
+    expect(open.getAttribute('href')).toBe('/app/property/oh-39999-00418027');
+    expect(await screen.findByText('Sample data.')).toBeDefined();
+  });
+
+  test('a home without figures has words in their place', async () => {
+    const none = missing('not-available-here');
+    server.use(...onHomes([aListedProperty({ value: none, loans: none, equity: none })]));
+    openApp('/app');
+    const name = await screen.findByRole('heading', { name: '418 Larkspur Ln' });
+    const home = within(name.closest('section') ?? document.body);
+    for (const figure of ['Value', 'Owed', 'Equity'])
+      expect(home.getByText(figure).nextElementSibling?.textContent).toBe('Not available here');
   });
 
   test('U-02 shows the meter with the day on which the count begins again', async () => {
@@ -52,9 +98,7 @@ describe('F-19 the dashboard', () => {
 
   test('lists what was pinned, opened, alerted and published', async () => {
     server.use(
-      ...onPins([
-        { property_id: 'pa-42101-1', label: '12 Oak Street', created_at: '2026-11-20T12:00:00Z' },
-      ]),
+      ...onPins([aPin]),
       onRows('search_logs', [
         {
           ...{ id: '1', query: '9 Elm Road', endpoint: 'property-view', is_pinned: false },
@@ -109,7 +153,9 @@ describe('F-19 the dashboard', () => {
     );
     openApp('/app');
     const alerts = await card('Alerts');
-    const rows = await alerts.findAllByRole('link');
+    const rows = within(await alerts.findByRole('list', { name: 'Rate alerts' })).getAllByRole(
+      'link',
+    );
     expect(rows.map(({ textContent }) => textContent?.match(/[\d.]+%/)?.[0])).toEqual([
       '6.3%',
       '6.1%',
@@ -121,14 +167,14 @@ describe('F-19 the dashboard', () => {
 
   test('a block that fails offers to try again and leaves the others alone', async () => {
     const failure = { code: 'INTERNAL', message: 'The feeds are away.', requestId: 'r1' };
-    server.use(onFailure('*/v1/news', 503, failure));
+    server.use(onFailure('*/v1/news', 503, failure), ...onPins([aPin]));
     const { user } = openApp('/app');
     const news = await card('News');
     expect(await news.findByText('The headlines could not be loaded')).toBeDefined();
-    expect(await screen.findByText('No scenario saved yet')).toBeDefined();
+    expect(await (await card('Searches')).findByRole('meter')).toBeDefined();
     server.use(onNews([]));
     await user.click(news.getByRole('button', { name: 'Try again' }));
-    expect(await news.findByText('No headline yet')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'News' })).toBeNull());
   });
 });
 

@@ -7,6 +7,7 @@ import { SkeletonText } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { changeWords } from './change-words';
+import { RateSparkline } from './rate-sparkline';
 
 type Rates = Answer['rates']['read'];
 
@@ -45,7 +46,8 @@ function Latest() {
           year={changes.year.fixed15}
         />
       </dl>
-      <p className="mt-3 text-xs text-ink-3">
+      <RateSparkline latest={latest.week} />
+      <p className="mt-2 text-xs text-ink-3">
         Week of {formatDay(latest.week)}. {source.publisher}, {source.title}.
         {isStale && ` ${ageDays} days old: a newer week should be out and was not reached yet.`}
       </p>

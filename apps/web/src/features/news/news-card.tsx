@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../platform/api/api';
+import { type Answer, api } from '../../platform/api/api';
 import { Card } from '../../ui/card';
-import { Empty } from '../../ui/page/empty';
-import { SkeletonText } from '../../ui/page/skeleton';
 import { OutsideLink, TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { ageText } from './news-words';
 
 const shown = 5;
 
-/** The newest headlines, each with its publisher and its age. */
+/** The newest headlines, each with its publisher and its age; absent where none has come. */
 export function NewsCard() {
+  const query = useQuery(api.news.list.queryOptions({ input: { limit: shown } }));
+  if (query.isPending || query.data?.stories.length === 0) return null;
   return (
     <Card title="News">
-      <Headlines />
+      {query.isError ? (
+        <LoadFailed error={query.error} retry={query.refetch} what="The headlines" />
+      ) : (
+        <Headlines stories={query.data.stories} />
+      )}
       <p className="mt-3 text-s">
         <TextLink to="/app/mortgage-news">All headlines, by topic</TextLink>
       </p>
@@ -22,23 +26,11 @@ export function NewsCard() {
   );
 }
 
-function Headlines() {
-  const query = useQuery(api.news.list.queryOptions({ input: { limit: shown } }));
+function Headlines({ stories }: { stories: Answer['news']['list']['stories'] }) {
   const [nowMs] = useState(() => Date.now());
-  if (query.isPending) return <SkeletonText lines={5} label="Loading headlines" />;
-  if (query.isError) {
-    return <LoadFailed error={query.error} retry={query.refetch} what="The headlines" />;
-  }
-  if (query.data.stories.length === 0) {
-    return (
-      <Empty title="No headline yet">
-        The server reads the feeds of agencies and regulators every 15 minutes.
-      </Empty>
-    );
-  }
   return (
     <ul aria-label="Newest headlines">
-      {query.data.stories.map(({ id, title, url, publisher, publishedAt }) => (
+      {stories.map(({ id, title, url, publisher, publishedAt }) => (
         <li key={id} className="border-b border-line py-2 last:border-0">
           <OutsideLink href={url}>
             {title}

@@ -1,7 +1,5 @@
 import type { VersionDrift } from '@deedlight/domain/reference/table-versions';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '../../kit/format/format';
-import { SkeletonText } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { scenarioSearch } from './deal/use-scenario';
@@ -15,24 +13,15 @@ export function StaleScenarios() {
     queryFn: async (context) => {
       const { lendingTables } = await import('@deedlight/domain/reference/lending/all-tables');
       const saved = await context.client.ensureQueryData(savedScenarios);
-      return { count: saved.length, stale: staleAmong(saved, lendingTables) };
+      return staleAmong(saved, lendingTables);
     },
   });
-  if (query.isPending) return <SkeletonText lines={2} label="Loading what changed in scenarios" />;
+  if (query.isPending) return null;
   if (query.isError) {
     return <LoadFailed error={query.error} retry={query.refetch} what="Your scenarios" />;
   }
-  const { count, stale } = query.data;
-  if (count === 0) {
-    return <p className="text-ink-2">No deal is saved whose tables could change.</p>;
-  }
-  if (stale.length === 0) {
-    return (
-      <p className="text-ink-2">
-        The tables under your {formatCount(count, 'scenario')} are those they were saved with.
-      </p>
-    );
-  }
+  const stale = query.data;
+  if (stale.length === 0) return null;
   return (
     <ul aria-label="Scenarios whose tables changed" className="grid gap-2">
       {stale.map(({ id, name, scenario, drift }) => (

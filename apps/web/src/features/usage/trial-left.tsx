@@ -3,11 +3,13 @@ import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
 import { formatCount } from '../../kit/format/format';
 import { useUsage } from '../../platform/usage/usage-store';
 import { Icon } from '../../ui/icon';
+import { useIsAdmin } from './use-is-admin';
 
 /** The days that are left of a free trial, on the way to the plans; nothing for everybody else. */
 export function TrialLeft() {
   const trial = useUsage(({ access }) => access?.trial ?? null);
-  if (trial === null) return null;
+  const isAdmin = useIsAdmin();
+  if (trial === null || isAdmin) return null;
   return (
     <Link
       to="/app/billing"

@@ -6,6 +6,7 @@ import type { NetQuestion } from '../../features/title-fees/selling/net-question
 import { aNetSheet } from '../../features/title-fees/selling/test/a-net-sheet';
 import { aValuation, onValuation } from '../a-valuation';
 import { anAccountServer } from '../account-server';
+import { findDealFigure } from '../deal-figure';
 import { onDetail, onLimit, onOffers, onSuggest, server } from '../network';
 import { openApp } from '../open-app';
 import { aVisitedProperty } from '../visited-property';
@@ -116,14 +117,14 @@ describe('X-01 a file says which inputs the page assumed and which were typed', 
 describe('X-01 what a property’s record says is cited as its record', () => {
   test('its value and its place, until something else is typed over it', async () => {
     const { user } = openApp(`/app/calculators/payment?property=${property.id}`);
-    await screen.findByText(/^Price \$248,000$/, undefined, slow);
+    await findDealFigure('Price', '$248,000');
     const facts = await factsOf(user);
     expect(facts.get('Price')).toBe('Our valuation');
     expect(facts.get('Down payment')).toBe('Assumption');
     const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
     await user.clear(box);
     await user.paste('500000');
-    await screen.findByText(/^Price \$500,000$/, undefined, slow);
+    await findDealFigure('Price', '$500,000');
     expect((await factsOf(user)).get('Price')).toBe('Entered by you');
   });
 

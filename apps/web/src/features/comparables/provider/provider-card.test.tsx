@@ -70,7 +70,7 @@ test('F-20 a press asks the provider for its comparables, as one search; each st
   );
   expect(shown.getByText(', $310,000 to $350,000')).toBeDefined();
   expect(shown.getByText('Beside our indicated value').nextElementSibling?.textContent).toMatch(
-    /^[+−]\d+\.\d.%$/u,
+    /^[+−]\d+\.\d%$/u,
   );
   expect(shown.getByText(/^As RealEstateAPI answered on Nov 20, 2026\./)).toBeDefined();
   expect(asked).toEqual(['pa-42101-1']);

@@ -1,43 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatInstantDay } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
-import { Empty } from '../../../ui/page/empty';
-import { SkeletonText } from '../../../ui/page/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { LoadFailed } from '../../usage/public';
-import { savedSearchesQuery } from './saved-searches';
+import { type SavedSearch, savedSearchesQuery } from './saved-searches';
 
 const shown = 4;
 
-/** The member's saved searches, and how many matches each had when it was last opened. */
+/** The member's saved searches, and how many matches each had when it was last opened; absent where none is. */
 export function SavedSearchesCard() {
+  const query = useQuery(savedSearchesQuery());
+  if (query.isPending || query.data?.length === 0) return null;
   return (
     <Card title="Saved searches">
-      <Saved />
+      {query.isError ? (
+        <LoadFailed error={query.error} retry={query.refetch} what="Your saved searches" />
+      ) : (
+        <SavedList searches={query.data} />
+      )}
     </Card>
   );
 }
 
-function Saved() {
-  const query = useQuery(savedSearchesQuery());
-  if (query.isPending) return <SkeletonText lines={3} label="Loading saved searches" />;
-  if (query.isError) {
-    return <LoadFailed error={query.error} retry={query.refetch} what="Your saved searches" />;
-  }
-  if (query.data.length === 0) {
-    return (
-      <Empty title="No search saved yet">
-        Set filters on{' '}
-        <TextLink to="/app/search" className="underline">
-          the search page
-        </TextLink>{' '}
-        and save them: when you open them again, you hear how many properties came since.
-      </Empty>
-    );
-  }
+function SavedList({ searches }: { searches: readonly SavedSearch[] }) {
   return (
     <ul aria-label="Searches saved last">
-      {query.data.slice(0, shown).map(({ id, name, query: search, last_count, last_seen_at }) => (
+      {searches.slice(0, shown).map(({ id, name, query: search, last_count, last_seen_at }) => (
         <li key={id} className="border-b border-line py-2 last:border-0">
           <TextLink to="/app/search" search={search} className="font-strong">
             {name}

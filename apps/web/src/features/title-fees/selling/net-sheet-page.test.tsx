@@ -80,7 +80,7 @@ describe('F-06 the net sheet', () => {
     });
     expect(textsOf(/^Commission/)).toEqual([expect.stringMatching(/^−\$27,000\.00/)]);
     expect(textsOf(/^The seller takes home/)).toEqual(['$423,000.00']);
-    expect(textsOf(/^Of the price/)).toEqual([expect.stringMatching(/^94.%$/)]);
+    expect(textsOf(/^Of the price/)).toEqual([expect.stringMatching(/^94%$/)]);
     expect(textsOf(/^Break-even price/)).toEqual([expect.stringMatching(/^\$225,000\.00/)]);
     await screen.findByText('Taxes are paid in arrears here.');
     expect(screen.queryByText('Nets most')).toBeNull();

@@ -79,7 +79,7 @@ describe('F-19 what changed on pinned homes', () => {
 
   test('shows nothing where nothing changed', async () => {
     openApp('/app');
-    await screen.findByText('No scenario saved yet');
+    await screen.findByRole('region', { name: 'What is recorded here' });
     await screen.findByText('103 Larkspur Ln');
     expect(screen.queryByRole('region', { name })).toBeNull();
   });

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../kit/format/format';
 import { api } from '../../../platform/api/api';
 import { useSession } from '../../../platform/session/session-store';
-import { SkeletonText } from '../../../ui/page/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { LoadFailed } from '../load-failed';
 import { lastOpened, type Opened } from './last-opened';
@@ -26,16 +25,12 @@ export function StaleProperties() {
   if (scores.isError) {
     return <LoadFailed error={scores.error} retry={scores.refetch} what="The valuations’ dates" />;
   }
-  if (logs.isPending || scores.isPending) {
-    return <SkeletonText lines={2} label="Loading what changed in properties" />;
-  }
+  if (logs.isPending || scores.isPending) return null;
   const stale = valuedSince(
     logs.data,
     scores.data.counties.map(({ model }) => model),
   );
-  if (stale.length === 0) {
-    return <p className="text-ink-2">No property that you opened has been valued anew since.</p>;
-  }
+  if (stale.length === 0) return null;
   return (
     <ul aria-label="Properties valued anew" className="grid gap-2">
       {stale.slice(0, shown).map(({ log, model }) => (

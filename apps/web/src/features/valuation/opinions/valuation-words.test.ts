@@ -42,7 +42,7 @@ test.each(['2023-12-20', '2024-06-30', '2024-11-23'])(
   'X-05 on %s, as far past the last sale as the test reached, the measured accuracy is told',
   (asOf) => {
     expect(howOftenRight({ model, asOf })).toBe(
-      'In Milwaukee, WI, on 902 sales it had not seen (Jan 15, 2023 to Dec 20, 2023), half of the estimates were within 8.4\u202F% of the price, and the range held 81\u202F% of the prices.',
+      'In Milwaukee, WI, on 902 sales it had not seen (Jan 15, 2023 to Dec 20, 2023), half of the estimates were within 8.4% of the price, and the range held 81% of the prices.',
     );
   },
 );
