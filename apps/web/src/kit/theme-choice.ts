@@ -7,7 +7,7 @@ export type ThemeChoice = Theme | 'system';
 /** What this browser was told, rather than what it shows. */
 export function useThemeChoice() {
   const choice = useSyncExternalStore(follow, storedChoice);
-  return { choice, choose };
+  return { choice, choose: chooseTheme };
 }
 
 function storedChoice(): ThemeChoice {
@@ -15,7 +15,7 @@ function storedChoice(): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-function choose(choice: ThemeChoice): void {
+export function chooseTheme(choice: ThemeChoice): void {
   kept(() =>
     choice === 'system' ? localStorage.removeItem('theme') : localStorage.setItem('theme', choice),
   );

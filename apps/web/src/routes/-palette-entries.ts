@@ -8,8 +8,10 @@ import { savedScenarios } from '../features/scenario/saved-scenarios';
 import { lastOpened } from '../features/usage/recent-searches/last-opened';
 import { searchLogsQuery } from '../features/usage/recent-searches/search-logs';
 import { log } from '../kit/log';
+import { chooseTheme, type ThemeChoice } from '../kit/theme-choice';
 import { printPlainSearch } from '../kit/url-state/plain-search';
 import { useSession } from '../platform/session/session-store';
+import { signOut } from '../platform/session/sign-out';
 
 const listedProperties = 30;
 
@@ -21,7 +23,7 @@ export async function paletteEntries(queryClient: QueryClient): Promise<Entry[]>
     openedProperties(queryClient).catch(without('properties')),
     keptScenarios(queryClient).catch(without('scenarios')),
   ]);
-  return [...pages(), ...calculators(), ...properties, ...scenarios, ...help()];
+  return [...pages(), ...calculators(), ...properties, ...scenarios, ...actions(), ...help()];
 }
 
 /** The palette works offline too, without the entries that only the server knows. */
@@ -54,6 +56,32 @@ function calculators(): Entry[] {
     words,
     href: `/app/calculators/${kind}`,
   }));
+}
+
+function actions(): Entry[] {
+  const group = 'Actions';
+  const theme = (choice: ThemeChoice, name: string): Entry => ({
+    id: `action theme ${choice}`,
+    group,
+    name,
+    words: 'theme dark light appearance',
+    run: () => chooseTheme(choice),
+  });
+  return [
+    {
+      id: 'action new deal',
+      group,
+      name: 'New deal',
+      says: 'Begin with a payment',
+      words: 'scenario start',
+      href: '/app/calculators/payment',
+    },
+    theme('light', 'Light theme'),
+    theme('dark', 'Dark theme'),
+    theme('system', 'Theme as the device'),
+    { id: 'action print', group, name: 'Print this page', run: () => window.print() },
+    { id: 'action sign out', group, name: 'Sign out', words: 'log out leave', run: signOut },
+  ];
 }
 
 function help(): Entry[] {

@@ -2,13 +2,13 @@ import { missing } from '@deedlight/domain/fact';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { aListedProperty } from '../../test/a-listed-property';
 import { onHomes, onNews } from '../../test/dashboard';
 import { browserIsIdle } from '../../test/idle';
 import { onFailure, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { onPins } from '../../test/property-memory';
 import { signedIn } from '../../test/signed-in';
-import { aListedProperty } from '../listing/test/a-listed-property';
 
 beforeEach(() => {
   browserIsIdle();

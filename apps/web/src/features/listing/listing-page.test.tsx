@@ -5,11 +5,11 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../../platform/api/api';
 import { useSession } from '../../platform/session/session-store';
+import { aListedProperty } from '../../test/a-listed-property';
 import { anAccountServer } from '../../test/account-server';
 import { onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { aSuggestionAt } from '../../test/suggestions';
-import { aListedProperty } from './test/a-listed-property';
 
 type List = Answer['properties']['list'];
 

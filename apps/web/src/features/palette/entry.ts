@@ -1,6 +1,13 @@
-export const entryGroups = ['Pages', 'Calculators', 'Properties', 'Scenarios', 'Help'] as const;
+export const entryGroups = [
+  'Pages',
+  'Calculators',
+  'Properties',
+  'Scenarios',
+  'Actions',
+  'Help',
+] as const;
 
-/** A destination of the palette. */
+/** A destination of the palette, or something that it does. */
 export type Entry = {
   id: string;
   group: (typeof entryGroups)[number];
@@ -9,6 +16,13 @@ export type Entry = {
   says?: string | undefined;
   /** Other words by which people look for it. */
   words?: string | undefined;
-  /** Its address in the app. */
-  href: string;
-};
+} & (
+  | {
+      /** Its address in the app. */
+      href: string;
+    }
+  | {
+      /** What it does, in place of going somewhere. */
+      run: () => void;
+    }
+);

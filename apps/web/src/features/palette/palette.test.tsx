@@ -4,6 +4,7 @@ import { anAccountServer } from '../../test/account-server';
 import { onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { onPins } from '../../test/property-memory';
+import { aSuggestion } from '../../test/suggestions';
 
 beforeEach(() => {
   const accounts = anAccountServer();
@@ -61,5 +62,32 @@ describe('the list of everything', () => {
     expect(await screen.findByRole('option', { name: /^Dashboard/ })).toBeDefined();
     await user.type(screen.getByRole('combobox', box), ' zebra');
     expect(await screen.findByText(/^Nothing matches/)).toBeDefined();
+  });
+
+  test('F-01 finds a home of the records by its address and opens it', async () => {
+    server.use(onSuggest(() => [aSuggestion()]));
+    const { user, history } = openApp('/app/navigation');
+    await screen.findByRole('heading', { level: 1, name: 'All tools' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', box), 'larkspur');
+    await user.click(await screen.findByRole('option', { name: /Larkspur Ln.*Properties$/ }));
+    await waitFor(() =>
+      expect(history.location.pathname).toBe(`/app/property/${aSuggestion().id}`),
+    );
+  });
+
+  test('does something in place of going somewhere', async () => {
+    const { user, history } = openApp('/app/navigation');
+    await screen.findByRole('heading', { level: 1, name: 'All tools' });
+    const before = history.location.href;
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', box), 'dark theme');
+    await user.keyboard('{Enter}');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(history.location.href).toBe(before);
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', box), 'light theme{Enter}');
+    expect(document.documentElement.dataset.theme).toBe('light');
   });
 });

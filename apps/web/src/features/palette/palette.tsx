@@ -3,12 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { classNames } from '../../kit/class-names';
+import { nameText, placeText } from '../../kit/format/place-text';
 import { inputLook } from '../../ui/forms/input-look';
 import { SkeletonText } from '../../ui/page/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { useSuggestions } from '../suggest/public';
 import { LoadFailed } from '../usage/public';
 import type { Entry } from './entry';
 import { matchEntries } from './match-entries';
+
+/** Fewer letters name no home in particular. */
+const leastLetters = 3;
+const mostHomes = 5;
 
 type PaletteListProps = {
   listId: string;
@@ -20,7 +26,7 @@ type PaletteListProps = {
 
 type Props = { load: () => Promise<Entry[]>; onClose: () => void };
 
-/** Pages, calculators, help, recent properties and saved deals, by a few letters of their name. */
+/** Pages, calculators, help, properties, saved deals and actions, by a few letters of their name. */
 export function Palette({ load, onClose }: Props) {
   const listId = useId();
   const router = useRouter();
@@ -33,13 +39,15 @@ export function Palette({ load, onClose }: Props) {
     staleTime: 0,
     gcTime: 0,
   });
-  const found = matchEntries(query.data ?? [], text);
+  const homes = useHomes(text, query.data ?? []);
+  const found = [...matchEntries(query.data ?? [], text), ...homes];
   const at = Math.min(active, found.length - 1);
 
   function open(entry: Entry | undefined) {
     if (entry === undefined) return;
     onClose();
-    router.history.push(entry.href);
+    if ('run' in entry) entry.run();
+    else router.history.push(entry.href);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -65,7 +73,7 @@ export function Palette({ load, onClose }: Props) {
           <input
             type="text"
             role="combobox"
-            aria-label="Go to a page, calculator, property, scenario or help article"
+            aria-label="Go to a page, calculator, property, scenario, action or help article"
             aria-autocomplete="list"
             aria-expanded={found.length > 0}
             aria-controls={listId}
@@ -73,7 +81,7 @@ export function Palette({ load, onClose }: Props) {
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
-            placeholder="Page, calculator, property, scenario or help"
+            placeholder="Page, address, calculator, scenario, action or help"
             value={text}
             onChange={(event) => {
               setText(event.target.value);
@@ -106,6 +114,18 @@ export function Palette({ load, onClose }: Props) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** The properties of the records that the text names, beyond those that the member opened. */
+function useHomes(text: string, known: readonly Entry[]): Entry[] {
+  const { suggestions } = useSuggestions(text, text.trim().length >= leastLetters);
+  const ids = new Set(known.map(({ id }) => id));
+  return suggestions.slice(0, mostHomes).flatMap((home) => {
+    const id = `property ${home.id}`;
+    const href = `/app/property/${encodeURIComponent(home.id)}`;
+    if (ids.has(id)) return [];
+    return [{ id, group: 'Properties', name: nameText(home), says: placeText(home), href }];
+  });
 }
 
 /**

@@ -1,1 +1,2 @@
 export type { PropertyPicker } from './property-picker-props';
+export { useSuggestions } from './use-suggestions';

@@ -115,10 +115,10 @@ const icon = html`<svg width="16" height="16"></svg>`;
 /** Reserves the space of the buttons, which do nothing before the app runs. */
 const actionsPlace = html`
   <div aria-hidden="true" class="invisible flex flex-wrap gap-2">
-    <span class="${button}">Use in ${icon}</span>
     <span class="${button}">${icon} PDF</span>
     <span class="${button} max-desk:hidden">Print</span>
-    <span class="${button} font-strong max-desk:w-full">Share link</span>
+    <span class="${button}">Share link</span>
+    <span class="${button} font-strong max-desk:w-full">Use in ${icon}</span>
   </div>`;
 
 function headlineFigure({ label, fact, unit, note }: HeadlineFact, cited: Citing): Html {

@@ -3,10 +3,10 @@ import { propertyId } from '@deedlight/domain/property/property-id';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { aListedProperty } from '../../../test/a-listed-property';
 import { server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { signedIn } from '../../../test/signed-in';
-import { aListedProperty } from '../test/a-listed-property';
 
 const provider = 'RealEstateAPI';
 const path = '*/v1/properties/provider-search';

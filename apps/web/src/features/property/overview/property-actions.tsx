@@ -41,13 +41,7 @@ export function PropertyActions({ property }: { property: Property }) {
       <Button className="max-desk:hidden" onClick={() => window.print()}>
         Print
       </Button>
-      <Button
-        kind="primary"
-        className="max-desk:w-full"
-        onClick={() => shareLink(nameText(property), publicAddress(id))}
-      >
-        Share link
-      </Button>
+      <Button onClick={() => shareLink(nameText(property), publicAddress(id))}>Share link</Button>
     </div>
   );
 }
@@ -55,7 +49,13 @@ export function PropertyActions({ property }: { property: Property }) {
 /** The menu's code loads after the page, as nobody presses it before reading. */
 function UseIn({ property }: { property: Property }) {
   return (
-    <Suspense fallback={<Button disabled>Use in</Button>}>
+    <Suspense
+      fallback={
+        <Button kind="primary" disabled>
+          Use in
+        </Button>
+      }
+    >
       <UseInMenu property={property} />
     </Suspense>
   );

@@ -4,16 +4,21 @@ import { statusOf, whyNoStatus } from '@deedlight/domain/property/status';
 import type { ReactNode } from 'react';
 import { nameText } from '../../../kit/format/place-text';
 import { typeWords } from '../../../kit/format/type-words';
+import { useShowsSample } from '../../../kit/sample-shown';
 import { Absent } from '../../../ui/evidence/absent';
 import { SampleTag } from '../../../ui/tag';
 import { Sourced } from '../evidence/sourced';
 import { NearbyThumb } from '../nearby/nearby-thumb';
+import { useIsInside } from '../property-link';
 
 /**
  * The property's name and status, with a small map; `actions` stand at the right, on a phone below.
  */
 export function PropertyHeader({ property, actions }: { property: Property; actions: ReactNode }) {
   const { address, parcelNumber, facts, isSample } = property;
+  // The frame of the signed-in area has a banner for the whole page.
+  const isInside = useIsInside();
+  useShowsSample(isInside && isSample);
   return (
     <header className="grid items-start gap-x-5 gap-y-3.5 desk:grid-cols-[minmax(280px,1fr)_auto]">
       <div className="flex min-w-0 items-start gap-4">
@@ -28,7 +33,7 @@ export function PropertyHeader({ property, actions }: { property: Property; acti
             <span>{placeInWords(address)}</span>
             {address.line !== null && <span>Parcel {parcelNumber}</span>}
             {facts.type.known && <span>{typeWords(facts.type.value)}</span>}
-            {isSample && <SampleTag />}
+            {isSample && !isInside && <SampleTag />}
           </p>
           <StatusLine property={property} />
         </div>

@@ -30,7 +30,7 @@ export function UseInMenu({ property: { id } }: { property: Pick<Property, 'id'>
   return (
     <Menu
       trigger={
-        <Button>
+        <Button kind="primary" className="max-desk:order-last max-desk:w-full">
           Use in <Icon of={ChevronDown} size="s" />
         </Button>
       }
