@@ -8,7 +8,7 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 async function places(page: Page) {
   return {
     name: await page.getByRole('heading', { level: 1 }).boundingBox(),
-    words: await page.getByText(/^You get what the county recorded/).boundingBox(),
+    words: await page.getByText(/^For lenders, brokers/).boundingBox(),
     logIn: await page.getByRole('link', { name: 'Log in' }).boundingBox(),
   };
 }
@@ -52,6 +52,7 @@ for (const [device, viewport] of Object.entries({ desk, phone })) {
     expect(await places(page)).toEqual(asHtml);
     await page.getByRole('link', { name: 'Open this property' }).waitFor();
     await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Sample data.', { exact: true })).toBeVisible();
     expect(await places(page)).toEqual(asHtml);
     const shift = await page.evaluate(
       () => (window as unknown as { seen: { shift: number } }).seen.shift,

@@ -2636,6 +2636,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/valuation/example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one home of the records with its value, for a start page
+         * @description The same home for everybody, chosen anew each hour. It counts as no view.
+         */
+        get: operations["valuation.example"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/valuation/scoreboard": {
         parameters: {
             query?: never;
@@ -3795,6 +3815,41 @@ export interface components {
                     basis: "valuation" | "assessor" | "last-sale";
                 };
             };
+        };
+        ExampleHome: {
+            id: components["schemas"]["PropertyId"];
+            address: components["schemas"]["Address"];
+            parcelNumber: string;
+            isSample: boolean;
+            beds: number | null;
+            baths: number | null;
+            livingAreaSqft: number | null;
+            /**
+             * Format: date
+             * @description The day of the value
+             */
+            asOf: string;
+            low80: components["schemas"]["CentsOut"];
+            high80: components["schemas"]["CentsOut"];
+            estimate: components["schemas"]["CentsOut"];
+            /** @description How many unseen sales the range held; null: too few to measure */
+            held: {
+                share: number;
+                sales: number;
+            } | null;
+            lastSale: {
+                /** Format: date */
+                soldOn: string;
+                price: components["schemas"]["CentsOut"];
+                recordedOn: string | null;
+                source: components["schemas"]["Source"];
+            } | null;
+            /** @description Estimated from the recorded loans */
+            owed: {
+                /** @constant */
+                known: true;
+                balance: components["schemas"]["CentsOut"];
+            } | components["schemas"]["Absent"];
         };
         ExcludedSale: {
             /** @description Parcel and day, pa-42101-1_2026-05-01; of a sale that is left out its price too */
@@ -15092,6 +15147,38 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             404: components["responses"]["PropertyUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "valuation.example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description null: no home is valued here */
+                        home: components["schemas"]["ExampleHome"] | null;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

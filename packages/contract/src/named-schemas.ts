@@ -48,6 +48,7 @@ import * as titleFeesQuote from './title-fees/quote';
 import * as usage from './usage';
 import * as usageAccess from './usage/access';
 import * as valuation from './valuation';
+import * as valuationExample from './valuation/example';
 import * as valuationMarkets from './valuation/markets';
 
 /** Every file of the contract that exports schemas; a test holds the list against the folder. */
@@ -101,6 +102,7 @@ export const namedFiles = {
   usage,
   'usage/access': usageAccess,
   valuation,
+  'valuation/example': valuationExample,
   'valuation/markets': valuationMarkets,
 };
 

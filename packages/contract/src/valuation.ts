@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { Address, Cents, Day, PropertyId, Source } from './property';
 import { properties } from './property/properties';
 import { Absent } from './shared/absence';
+import { ExampleHome } from './valuation/example';
 
 const share = z.number().min(0).max(1);
 
@@ -223,6 +224,16 @@ export const valuation = {
     )
     .output(ValuationOut)
     .errors(properties.detail['~orpc'].errorMap),
+
+  example: oc
+    .route({
+      method: 'GET',
+      path: '/v1/valuation/example',
+      summary: 'Read one home of the records with its value, for a start page',
+      description: 'The same home for everybody, chosen anew each hour. It counts as no view.',
+      tags: ['Valuation'],
+    })
+    .output(z.object({ home: ExampleHome.nullable().describe('null: no home is valued here') })),
 
   scoreboard: oc
     .route({

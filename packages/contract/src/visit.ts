@@ -7,7 +7,7 @@ import { valuation } from './valuation';
 const { offer } = billing;
 const { detail, limit, suggest } = properties;
 const { list } = reference;
-const { scoreboard } = valuation;
+const { example, scoreboard } = valuation;
 
 /**
  * The calls that any page of the browser may make, the first one included. A visit starts with this
@@ -18,5 +18,5 @@ export const visit = {
   config,
   properties: { detail, limit, suggest },
   reference: { list },
-  valuation: { scoreboard },
+  valuation: { example, scoreboard },
 };

@@ -148,13 +148,16 @@ export function createRouter(
     skipTrace: skipTraceHandlers(skipTrace, meter),
     titleFees: titleFeeHandlers,
     usage: { ...usageHandlers(meter), keepLooks: keepLooksHandler(meter) },
-    valuation: valuationHandlers({
-      open: propertyOpener(views),
-      shelf,
-      past,
-      source: propertySource,
-      trains: env.TRAIN_VALUATIONS,
-    }),
+    valuation: valuationHandlers(
+      {
+        open: propertyOpener(views),
+        shelf,
+        past,
+        source: propertySource,
+        trains: env.TRAIN_VALUATIONS,
+      },
+      { finder: deps.listings ?? sqlFinder, open: uncountedOpener(views) },
+    ),
     config: {
       read: configHandler(env, {
         propertySource,
@@ -177,6 +180,15 @@ export function createRouter(
       detail: detailHandler(views.loadRows, views.meterView),
       limit: limitHandler(views.limits),
     },
+  };
+}
+
+/** Opens a property without counting a view, for the home that the start page shows to everybody. */
+function uncountedOpener({ loadRows }: PropertyViews): OpenProperty {
+  return async (ctx, id) => {
+    const property = await readProperty(ctx, id, loadRows);
+    if (property === undefined) throw new Error(`${id} is listed and is not on record`);
+    return property;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CountyScore, ValuationOut } from '@deedlight/contract/valuation';
+import type { ExampleHome } from '@deedlight/contract/valuation/example';
 import { propertyId } from '@deedlight/domain/property/property-id';
 import { HttpResponse, http } from 'msw';
 
@@ -84,4 +85,9 @@ export function onValuation(answer: ValuationOut) {
 
 export function onScoreboard(counties: CountyScore[], trains = true) {
   return http.get('*/v1/valuation/scoreboard', () => HttpResponse.json({ counties, trains }));
+}
+
+/** Answers the home of the start page; null where none is valued. */
+export function onExample(home: ExampleHome | null) {
+  return http.get('*/v1/valuation/example', () => HttpResponse.json({ home }));
 }

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@deedlight/contract/shared/errors';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Answer } from '../platform/api/api';
-import { aValuation, onScoreboard, onValuation } from './a-valuation';
+import { aValuation, onExample, onScoreboard, onValuation } from './a-valuation';
 import { anOffer, emptyOwnRows, onHomes, onNews, onOffer, onReference } from './dashboard';
 import { onPins, onVisit } from './property-memory';
 import { onRates, someRates } from './rates';
@@ -45,6 +45,7 @@ export const server = setupServer(
   onOutline(null),
   onComparables(someComparables()),
   onScoreboard([]),
+  onExample(null),
   ...emptyOwnRows,
   onRates(someRates()),
   ...onHomes([]),

@@ -15,22 +15,10 @@ type Props = {
  * own component for React would add 1.5 kB to a first visit.
  */
 export function Icon({ of: shapes, size = 'm' }: Props) {
-  return (
-    <svg
-      aria-hidden="true"
-      width={sides[size]}
-      height={sides[size]}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="shrink-0"
-    >
-      {shapes.map(([tag, attributes]) =>
-        createElement(tag, { key: JSON.stringify(attributes), ...attributes }),
-      )}
-    </svg>
+  const side = sides[size];
+  return createElement(
+    'svg',
+    { 'aria-hidden': true, width: side, height: side, viewBox: '0 0 24 24', className: 'icon' },
+    ...shapes.map(([tag, attributes]) => createElement(tag, attributes)),
   );
 }

@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/database/database';
 import { os } from '../../platform/procedures';
 import { accuracyOf } from './accuracy-of';
 import { type SettledPair, settledPairs, storedCounts } from './estimates-repo';
+import { type ExampleSource, exampleHomes } from './example-home';
 import { modelOut } from './model-out';
 import { newestModels } from './training/models-repo';
 import { propertyValuer, type Valuer } from './value-property';
@@ -13,14 +14,18 @@ import { propertyValuer, type Valuer } from './value-property';
 /** A job changes the score a few times a day; many readers within a minute share one query. */
 const scoreFresh = Temporal.Duration.from({ minutes: 1 });
 
-export function valuationHandlers(valuer: Valuer) {
+export function valuationHandlers(valuer: Valuer, examples: ExampleSource) {
   const { trains } = valuer;
   const value = propertyValuer(valuer);
+  const example = exampleHomes(examples, propertyValuer({ ...valuer, open: examples.open }));
   let score: { readAt: Temporal.Instant; counties: CountyScore[] } | null = null;
   return {
     estimate: os.valuation.estimate.handler(({ input, context }) =>
       value(context, input.id, input.asOf),
     ),
+    example: os.valuation.example.handler(async ({ context }) => ({
+      home: await example(context),
+    })),
     scoreboard: os.valuation.scoreboard.handler(async ({ context: { database, clock } }) => {
       const now = clock.now();
       if (score === null || Temporal.Duration.compare(now.since(score.readAt), scoreFresh) >= 0) {

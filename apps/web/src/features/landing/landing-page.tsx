@@ -27,13 +27,13 @@ export function LandingPage({ search }: { search: ReactNode }) {
         className="grid items-center gap-x-14 gap-y-8 py-10 desk:min-h-[520px] desk:py-16 wide:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]"
       >
         <div>
-          <h1 className="text-2xl font-heavy tracking-tighter desk:text-3xl">
-            <span className="block">What the records say,</span> and who says so
+          <h1 className="max-w-[13em] text-2xl font-heavy tracking-tighter desk:text-3xl">
+            A home’s value, loans and closing costs, with the proof
           </h1>
           <div className="mt-6 max-w-[680px]">{search}</div>
           <p className="mt-4 max-w-[620px] text-l text-ink-2">
-            You get what the county recorded about a property, with the source and date behind every
-            figure and plain words where a figure is missing.
+            For lenders, brokers, title officers and agents. Each figure opens to the county’s
+            record, and where nobody knows, the page says so.
           </p>
           <p className="mt-3 min-h-[1.35rem] text-ink-2" role="status">
             <Suspense>

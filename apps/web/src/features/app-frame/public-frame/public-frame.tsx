@@ -6,6 +6,10 @@ import { Brand } from './brand';
 
 const linkLook = 'text-ink-2 underline-offset-3 hover:underline';
 
+const SampleBanner = lazyWhenIdle(async () => {
+  const { SampleBanner } = await import('../../../ui/page/sample-banner');
+  return SampleBanner;
+});
 const ThemeToggle = lazyWhenIdle(async () => {
   const { ThemeToggle } = await import('../../../ui/page/theme-toggle');
   return ThemeToggle;
@@ -54,6 +58,9 @@ export function PublicFrame({ search, account, children }: Props) {
           </div>
         </div>
       </header>
+      <Suspense>
+        <SampleBanner />
+      </Suspense>
       <main
         id="page"
         tabIndex={-1}
