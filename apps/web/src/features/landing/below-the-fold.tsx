@@ -46,8 +46,8 @@ const evidence: Evidence = {
 export function BelowTheFold({ place }: { place: ReactNode }) {
   return (
     <WithQueries fallback={place}>
-      <Inside />
       <Accuracy />
+      <Inside />
       <Plans />
       <Records />
     </WithQueries>
