@@ -1,8 +1,26 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { TitleFeesPage } from '../features/title-fees/closing/title-fees-page';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { ClosingPage } from '../features/title-fees/page/closing-page';
 import { localDay } from '../kit/format/local-day';
 import { DealBar } from './-deal-bar';
 
 export const Route = createFileRoute('/app/title-fees/')({
-  component: () => <TitleFeesPage today={localDay(new Date())} bar={<DealBar />} />,
+  codeSplitGroupings: [['loader', 'component']],
+  // The inputs live in the address, and typing must not load the table again.
+  staleTime: Number.POSITIVE_INFINITY,
+  loader: () => import('../features/title-fees/selling/commission-of'),
+  component: BuyerRoute,
 });
+
+const route = getRouteApi('/app/title-fees/');
+
+function BuyerRoute() {
+  const { commissionOf } = route.useLoaderData();
+  return (
+    <ClosingPage
+      side="buyer"
+      today={localDay(new Date())}
+      bar={<DealBar />}
+      commissionOf={commissionOf}
+    />
+  );
+}

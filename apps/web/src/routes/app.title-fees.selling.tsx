@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { NetSheetPage } from '../features/title-fees/selling/net-sheet-page';
+import { ClosingPage } from '../features/title-fees/page/closing-page';
 import { localDay } from '../kit/format/local-day';
 import { DealBar } from './-deal-bar';
 
@@ -16,6 +16,11 @@ const route = getRouteApi('/app/title-fees/selling');
 function SellingRoute() {
   const { commissionOf } = route.useLoaderData();
   return (
-    <NetSheetPage today={localDay(new Date())} bar={<DealBar />} commissionOf={commissionOf} />
+    <ClosingPage
+      side="seller"
+      today={localDay(new Date())}
+      bar={<DealBar />}
+      commissionOf={commissionOf}
+    />
   );
 }

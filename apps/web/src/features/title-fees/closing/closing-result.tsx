@@ -2,7 +2,6 @@ import type { BuyerCash } from '@deedlight/domain/title-fees/cash/buyer-cash';
 import { disclosureForms } from '@deedlight/domain/title-fees/cash/disclosure-form';
 import { asSentence } from '../../../kit/format/as-sentence';
 import { formatMoney } from '../../../kit/format/format';
-import { useIsPhone } from '../../../kit/hooks/use-is-phone';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { CitedFigure } from '../../../ui/evidence/cited-figure';
@@ -10,94 +9,62 @@ import { FigureLine, FigureLines } from '../../../ui/evidence/figure-line';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import { isEdited, toggled } from './closing-choices';
-import { ClosingList } from './closing-list';
 import { ClosingTable } from './closing-table';
 import { formNames } from './closing-words';
 import { CustomsCard } from './customs-card';
 import { OptionsCard } from './options-card';
 import { PremiumsCard } from './premiums-card';
 import { UnratedCard } from './unrated-card';
-import type { Closing, ClosingQuote } from './use-closing';
+import type { Closing } from './use-closing';
 
 type CashCardProps = { cash: BuyerCash; closing: Pick<Closing, 'scenario'> };
 
-type Props = {
-  closing: Closing;
-  quoted: NonNullable<Closing['quoted']>;
-  cash: BuyerCash | undefined;
-  isStale: boolean;
-};
+type Props = { closing: Closing; quoted: NonNullable<Closing['quoted']>; cash: BuyerCash | undefined };
 
-/** The totals, the notices, each line, and their evidence. */
-export function ClosingResult({ closing, quoted, cash, isStale }: Props) {
-  const { quote, question } = quoted;
-  const { choices, choose } = closing;
+/** Every charge, what may be added or left out, and the customs of the place. */
+export function ClosingResult({ closing, quoted: { quote, question }, cash }: Props) {
   const isRefinance = question.transaction === 'refinance';
-  const isPhone = useIsPhone();
-  const Lines = isPhone ? ClosingList : ClosingTable;
   return (
     <>
-      <Card title="Result" note={isStale ? 'From the last inputs that work out' : undefined}>
-        <div aria-live="polite">
-          <Totals quote={quote} cash={cash} isRefinance={isRefinance} />
-        </div>
-        <Notices notices={quote.notices} />
-      </Card>
-      <div className="max-w-[280px] print:hidden">
-        <Field label="Shown as on the">
-          <Select
-            options={disclosureForms.map((form) => ({ value: form, label: formNames[form] }))}
-            value={choices.form}
-            onValueChange={(form) => choose({ ...choices, form })}
-          />
-        </Field>
-      </div>
-      <Lines closing={closing} quote={quote} isRefinance={isRefinance} />
-      <UnratedCard closing={closing} quote={quote} />
+      <ClosingTable closing={closing} quote={quote} cash={cash} isRefinance={isRefinance} />
+      <FormChoice closing={closing} />
       <LeftOut closing={closing} />
-      <div className="grid items-start gap-4 desk:grid-cols-2">
-        <PremiumsCard closing={closing} quote={quote} />
-        {cash !== undefined && <CashCard cash={cash} closing={closing} />}
-      </div>
+      <UnratedCard closing={closing} quote={quote} />
+    </>
+  );
+}
+
+/** The buyer's cash and the premiums, beside the charges. */
+export function ClosingAside({ closing, quoted: { quote }, cash }: Props) {
+  return (
+    <>
+      {cash !== undefined && <CashCard cash={cash} closing={closing} />}
+      <PremiumsCard closing={closing} quote={quote} />
+      <Notices notices={quote.notices} />
+    </>
+  );
+}
+
+/** What is asked less often: added charges, and the customs behind who pays. */
+export function ClosingMore({ closing, quoted: { quote } }: Omit<Props, 'cash'>) {
+  return (
+    <>
       <OptionsCard closing={closing} quote={quote} />
       <CustomsCard quote={quote} />
     </>
   );
 }
 
-type TotalsProps = { quote: ClosingQuote; cash: BuyerCash | undefined; isRefinance: boolean };
-
-function Totals({ quote: { totals, title }, cash, isRefinance }: TotalsProps) {
-  const figures = [
-    ...(isRefinance
-      ? []
-      : [
-          { label: 'The buyer pays', amount: totals.buyer },
-          { label: 'The seller pays', amount: totals.seller },
-        ]),
-    { label: 'Title premiums', amount: title.actual.owner + title.actual.loan },
-    ...(cash === undefined
-      ? []
-      : [
-          cash.cash < 0
-            ? { label: 'Cash back at closing', amount: -cash.cash }
-            : { label: 'Cash to close', amount: cash.cash },
-        ]),
-  ];
+function FormChoice({ closing: { choices, choose } }: Pick<Props, 'closing'>) {
   return (
-    <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
-      <div>
-        <div className="text-s text-ink-2">All charges</div>
-        <div className="text-3xl font-bold tracking-tight">{formatMoney(totals.amount)}</div>
-      </div>
-      <dl className="flex flex-wrap gap-x-6 gap-y-2">
-        {figures.map(({ label, amount }) => (
-          <div key={label}>
-            <dt className="text-s text-ink-2">{label}</dt>
-            <dd className="text-l font-strong">{formatMoney(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className="max-w-[280px] print:hidden">
+      <Field label="Shown as on the">
+        <Select
+          options={disclosureForms.map((form) => ({ value: form, label: formNames[form] }))}
+          value={choices.form}
+          onValueChange={(form) => choose({ ...choices, form })}
+        />
+      </Field>
     </div>
   );
 }
@@ -105,11 +72,13 @@ function Totals({ quote: { totals, title }, cash, isRefinance }: TotalsProps) {
 function Notices({ notices }: { notices: readonly string[] }) {
   if (notices.length === 0) return null;
   return (
-    <ul className="mt-4 grid gap-1 border-t border-line pt-3 text-s text-ink-2">
-      {notices.map((notice) => (
-        <li key={notice}>{asSentence(notice)}</li>
-      ))}
-    </ul>
+    <Card title="To know">
+      <ul className="grid gap-1 text-s text-ink-2">
+        {notices.map((notice) => (
+          <li key={notice}>{asSentence(notice)}</li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

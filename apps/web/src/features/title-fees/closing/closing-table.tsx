@@ -1,24 +1,27 @@
+import type { BuyerCash } from '@deedlight/domain/title-fees/cash/buyer-cash';
 import { classNames } from '../../../kit/class-names';
-import { formatMoney } from '../../../kit/format/format';
-import { Tag } from '../../../ui/tag';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { formNames, toleranceMeanings, toleranceNames } from './closing-words';
-import { EditLine } from './edit-line';
-import { LineFigure } from './line-figure';
-import { onForm, type QuoteOnForm } from './on-form';
-import { PayerSelect } from './payer-select';
-import type { Closing, ClosingLine, ClosingQuote } from './use-closing';
+import { useIsPhone } from '../../../kit/hooks/use-is-phone';
+import { OriginLegend } from '../../../ui/evidence/origin-dot';
+import { type ChargeGroup, chargeGroups } from './charge-groups';
+import { ChargeRow, cell, figure, head, PrepaidRow, wholeDollars } from './charge-row';
+import { formNames } from './closing-words';
+import { onForm } from './on-form';
+import type { Closing, ClosingQuote } from './use-closing';
 
-type Props = { closing: Closing; quote: ClosingQuote; isRefinance: boolean };
+type Props = {
+  closing: Closing;
+  quote: ClosingQuote;
+  cash: BuyerCash | undefined;
+  isRefinance: boolean;
+};
 
-const cell = 'border-b border-line px-2 py-1';
-const figure = `${cell} text-right whitespace-nowrap`;
-const head = `${cell} sticky left-0 z-1 bg-surface text-left font-normal`;
-
-/** The lines by section of the chosen form; names stay visible, totals stand at the foot. */
-export function ClosingTable({ closing, quote, isRefinance }: Props) {
-  const { sections, totals, money } = onForm(quote, closing.choices.form);
-  const hasTwoSides = !isRefinance;
+/** Every charge with its two sides, its payer and where it is from. */
+export function ClosingTable({ closing, quote, cash, isRefinance }: Props) {
+  const form = onForm(quote, closing.choices.form);
+  const groups = chargeGroups(form, cash);
+  const isPhone = useIsPhone();
+  const hasTwoSides = !isRefinance && !isPhone;
+  const columns = isPhone ? 2 : isRefinance ? 4 : 6;
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -28,46 +31,38 @@ export function ClosingTable({ closing, quote, isRefinance }: Props) {
     >
       <table className="w-full border-separate border-spacing-0">
         <caption className="sr-only">
-          Charges of the closing by section of the {formNames[closing.choices.form]}
+          Charges of the closing, with their section of the {formNames[closing.choices.form]}
         </caption>
-        <thead className="text-s text-ink-2">
+        <thead className="text-xs text-ink-3">
           <tr>
-            <th scope="col" className={classNames(head, 'text-s')}>
+            <th scope="col" className={classNames(head, 'text-xs')}>
               Charge
             </th>
-            <Head>Amount</Head>
-            {hasTwoSides && <Head>Buyer</Head>}
-            {hasTwoSides && <Head>Seller</Head>}
-            {hasTwoSides && (
-              <th scope="col" className={`${cell} text-left font-normal`}>
-                Who pays
+            <Head isNumber>{isRefinance ? 'Amount' : 'Buyer'}</Head>
+            {hasTwoSides && <Head isNumber>Seller</Head>}
+            {hasTwoSides && <Head>Who pays</Head>}
+            {!isPhone && <Head>Source</Head>}
+            {!isPhone && (
+              <th scope="col" className={cell}>
+                <span className="sr-only">Change</span>
               </th>
             )}
-            <th scope="col" className={`${cell} text-left font-normal`}>
-              Tolerance
-            </th>
-            <th scope="col" className={cell}>
-              <VisuallyHidden>Change</VisuallyHidden>
-            </th>
           </tr>
         </thead>
-        {sections.map(({ heading, amount, lines }) => (
-          <tbody key={heading}>
-            <tr className="bg-sunken">
-              <th scope="rowgroup" className={`${cell} text-left text-s font-strong`}>
-                {heading}
-              </th>
-              <td className={`${figure} text-s font-strong`}>{money(amount)}</td>
-              <td className={cell} colSpan={hasTwoSides ? 5 : 2} />
-            </tr>
-            {lines.map((line) => (
-              <Line
+        {groups.map((group) => (
+          <tbody key={group.name}>
+            <GroupHead group={group} hasTwoSides={hasTwoSides} columns={columns} />
+            {group.lines.map((line) => (
+              <ChargeRow
                 key={line.code}
                 line={line}
                 closing={closing}
-                hasTwoSides={hasTwoSides}
-                money={money}
+                isRefinance={isRefinance}
+                isPhone={isPhone}
               />
+            ))}
+            {group.prepaid.map((line) => (
+              <PrepaidRow key={line.code} line={line} columns={columns} isTwoSided={hasTwoSides} />
             ))}
           </tbody>
         ))}
@@ -76,76 +71,46 @@ export function ClosingTable({ closing, quote, isRefinance }: Props) {
             <th scope="row" className={classNames(head, 'font-strong')}>
               All charges
             </th>
-            <td className={figure}>{money(totals.amount)}</td>
-            {hasTwoSides && (
-              <>
-                <td className={figure}>{money(totals.buyer)}</td>
-                <td className={figure}>{money(totals.seller)}</td>
-              </>
-            )}
-            <td className={cell} colSpan={hasTwoSides ? 3 : 2} />
+            <td className={figure}>{wholeDollars(form.totals.buyer)}</td>
+            {hasTwoSides && <td className={figure}>{wholeDollars(form.totals.seller)}</td>}
+            {columns > 3 && <td className={cell} colSpan={hasTwoSides ? 3 : 2} />}
           </tr>
         </tfoot>
       </table>
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-2.5">
+        <OriginLegend origins={['record', 'estimate', 'typed']} />
+        <span className="text-xs text-ink-3">
+          Letters are the sections of the {formNames[closing.choices.form]}
+        </span>
+      </div>
     </section>
   );
 }
 
-function Head({ children }: { children: string }) {
+type GroupHeadProps = { group: ChargeGroup; hasTwoSides: boolean; columns: number };
+
+function GroupHead({ group: { name, buyer, seller }, hasTwoSides, columns }: GroupHeadProps) {
+  const rest = columns - (hasTwoSides ? 3 : 2);
   return (
-    <th scope="col" className={`${cell} text-right font-normal`}>
+    <tr className="bg-sunken text-s">
+      <th scope="rowgroup" className={`${cell} pl-4 text-left font-bold`}>
+        {name}
+      </th>
+      <td className={`${figure} font-bold`}>{wholeDollars(buyer)}</td>
+      {hasTwoSides && <td className={`${figure} font-bold`}>{wholeDollars(seller)}</td>}
+      {rest > 0 && <td className={cell} colSpan={rest} />}
+    </tr>
+  );
+}
+
+function Head({ children, isNumber = false }: { children: string; isNumber?: boolean }) {
+  return (
+    <th
+      scope="col"
+      className={classNames(cell, 'font-normal', isNumber ? 'text-right' : 'text-left')}
+    >
       {children}
     </th>
   );
 }
 
-type LineProps = {
-  line: ClosingLine;
-  closing: Closing;
-  hasTwoSides: boolean;
-  money: QuoteOnForm['money'];
-};
-
-function Line({ line, closing, hasTwoSides, money }: LineProps) {
-  const { name, disclosed, amount, buyer, seller, trid, citation, overdue } = line;
-  return (
-    <tr>
-      <th scope="row" className={head}>
-        {name}
-        {citation === null && (
-          <span className="ml-2">
-            <Tag>typed</Tag>
-          </span>
-        )}
-        {overdue !== null && (
-          <span className="ml-2">
-            <Tag tone="warn">Overdue</Tag>
-          </span>
-        )}
-        {disclosed !== amount && (
-          <span className="block text-xs text-ink-3">
-            Loan Estimate shows {formatMoney(disclosed, { cents: 'always' })}
-          </span>
-        )}
-      </th>
-      <td className={figure}>
-        <LineFigure line={line} money={money} />
-      </td>
-      {hasTwoSides && (
-        <>
-          <td className={figure}>{money(buyer)}</td>
-          <td className={figure}>{money(seller)}</td>
-          <td className={cell}>
-            <PayerSelect line={line} closing={closing} />
-          </td>
-        </>
-      )}
-      <td className={`${cell} text-s whitespace-nowrap`} title={toleranceMeanings[trid.tolerance]}>
-        {toleranceNames[trid.tolerance]}
-      </td>
-      <td className={cell}>
-        <EditLine line={line} closing={closing} />
-      </td>
-    </tr>
-  );
-}

@@ -1,6 +1,5 @@
 import type { DisclosureForm } from '@deedlight/domain/title-fees/cash/disclosure-form';
 import { asSentence } from '../../../kit/format/as-sentence';
-import { formatPercent } from '../../../kit/format/format';
 import type { ClosingLine, ClosingQuote } from './use-closing';
 
 export type Tolerance = ClosingLine['trid']['tolerance'];
@@ -43,14 +42,6 @@ const verifications: Readonly<Record<string, string>> = {
 /** Returns in a sentence how a manual's rates were verified. */
 export function verificationWords(verification: string): string {
   return verifications[verification] ?? verification;
-}
-
-/** Returns the current payer of a line: "Buyer", "Seller", "60% buyer". */
-export function payerText({ payer: { buyerShare } }: Pick<ClosingLine, 'payer'>): string {
-  const share = Number(buyerShare);
-  if (share === 1) return 'Buyer';
-  if (share === 0) return 'Seller';
-  return share === 0.5 ? 'Half each' : `${formatPercent(share)} buyer`;
 }
 
 /** Returns the working of a line, sentence by sentence. */

@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { signedIn } from '../../../test/signed-in';
+import type { NetQuestion } from '../selling/net-question';
+import { aNetSheet } from '../selling/test/a-net-sheet';
 import type { ClosingQuestion } from './closing-question';
 import { aClosingLine, aClosingQuote } from './test/a-closing-quote';
 
@@ -15,6 +17,10 @@ beforeEach(() => {
   asked = [];
   signedIn();
   server.use(
+    http.post('*/v1/title-fees/net-sheet', async ({ request }) => {
+      const { offers } = (await request.json()) as NetQuestion;
+      return HttpResponse.json(aNetSheet(offers));
+    }),
     http.post('*/v1/title-fees/quote', async ({ request }) => {
       const question = (await request.json()) as ClosingQuestion;
       asked.push(question);
@@ -68,24 +74,29 @@ describe('F-06 the fees of a closing', () => {
       ...{ state: 'TX', county: 'Travis', transaction: 'purchase', closing: '2026-12-15' },
       ...{ price: 45_000_000, loan: 36_000_000, ownerForm: 'standard', lenderPolicy: true },
     });
-    expect(result.textContent).toContain('All charges$5,100');
-    expect(result.textContent).toContain('The buyer pays$2,550');
-    expect(result.textContent).toContain('Title premiums$2,600');
-    expect(result.textContent).toContain('No tax on deeds here.');
+    expect(result.textContent).toContain('Charges of both sides$5,100');
+    const table = within(await screen.findByRole('table', { name: /^Charges of the closing/ }));
+    expect(table.getByRole('row', { name: /^All charges/ }).textContent).toContain('$2,550$2,550');
+    screen.getByText('No tax on deeds here.');
     const row = await screen.findByRole('row', { name: /^Owner’s title policy/ });
     const cells = within(row).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toMatchObject([
-      expect.stringMatching(/^\$4,500\.00/),
-      ...['$2,250.00', '$2,250.00', expect.stringMatching(/^Half each \(custom\)/), '10%'],
+      expect.stringMatching(/^\$2,250/),
+      '$2,250',
+      expect.stringContaining('Buyer½Seller'),
+      'A state department',
       expect.stringContaining('Edit'),
     ]);
-    expect(row.textContent).toContain('Loan Estimate shows $800.00');
+    const payer = within(row).getByRole<HTMLInputElement>('radio', { name: 'Half each' });
+    expect(payer.checked).toBe(true);
+    within(row).getByRole('img', { name: 'Published rate or record' });
+    expect(row.textContent).toContain('Loan Estimate shows $800');
   });
 
   test('are quoted again as the price is typed', async () => {
     const { result, enter, history } = await open();
     await enter('Price', '500k');
-    await waitFor(() => expect(result.textContent).toContain('All charges$5,600'));
+    await waitFor(() => expect(result.textContent).toContain('Charges of both sides$5,600'));
     expect(history.location.search).toContain('price=500000');
     expect(result.textContent).not.toContain(staleNote);
   });
@@ -108,8 +119,8 @@ describe('F-06 the fees of a closing', () => {
     await waitFor(() => expect(box('Loan').value).toBe('400,000'));
     expect(result.textContent?.replace(staleNote, '')).toBe(before);
     release();
-    await waitFor(() => expect(result.textContent).toContain('All charges$700'));
-    expect(result.textContent).toMatch(/Cash to close\$10\d,/);
+    await waitFor(() => expect(result.textContent).toContain('Charges of both sides$700'));
+    expect(result.textContent).toMatch(/Buyer brings to closing\$10\d,/);
   });
 
   test.each([
@@ -134,9 +145,10 @@ describe('F-06 the fees of a closing', () => {
 describe('X-08 a line', () => {
   test('opens its formula, bracket, custom, bucket and source', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: /^\$4,500\.00/ }));
+    await user.click(await screen.findByRole('button', { name: /^\$2,250/ }));
     const opened = await screen.findByRole('dialog');
     for (const text of [
+      '$4,500.00 in all.',
       'One percent of the price',
       'Bracket: up to $1,000,000',
       'Who pays by custom: Half each',
@@ -151,8 +163,10 @@ describe('X-08 a line', () => {
 
   test('is paid by whom the reader says, and the address keeps it', async () => {
     const { user, history } = await open();
-    const payer = await screen.findByRole('combobox', { name: 'Who pays: Owner’s title policy' });
-    await user.selectOptions(payer, 'Seller');
+    const payer = within(
+      await screen.findByRole('group', { name: 'Who pays: Owner’s title policy' }),
+    );
+    await user.click(payer.getByRole('radio', { name: 'Seller' }));
     await waitFor(() => expect(asked.at(-1)?.edits?.buyerShares).toEqual({ 'owners-policy': '0' }));
     expect(decodeURIComponent(history.location.search)).toContain('share=owners-policy*0');
   });
@@ -183,8 +197,8 @@ describe('F-06 what does not work out', () => {
     const message = await screen.findByText(bad.says);
     expect(box(bad.field).getAttribute('aria-invalid')).toBe('true');
     expect(box(bad.field).getAttribute('aria-describedby')).toContain(message.id);
-    expect(result.textContent).toBe(before?.replace('Result', `Result${staleNote}`));
-    const part = result.closest('[aria-busy]');
+    expect(result.textContent).toBe(`${before}${staleNote}`);
+    const part = screen.getByRole('region', { name: 'Charges' }).closest('[aria-busy]');
     expect(part?.getAttribute('aria-busy')).toBe('true');
     expect(part?.className).toContain('stale');
     await enter(bad.field, bad.good);
@@ -206,10 +220,10 @@ describe('F-06 what does not work out', () => {
     );
     await enter('Price', '500k');
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
-    expect(result.textContent).toContain('All charges$5,100');
+    expect(result.textContent).toContain('Charges of both sides$5,100');
     fails = false;
     await user.click(retry);
-    await waitFor(() => expect(result.textContent).toContain('All charges$700'));
+    await waitFor(() => expect(result.textContent).toContain('Charges of both sides$700'));
   }, 30_000);
 });
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { signedIn } from '../../../test/signed-in';
+import { aClosingQuote } from '../closing/test/a-closing-quote';
 import type { NetQuestion } from './net-question';
 import { aNetSheet } from './test/a-net-sheet';
 
@@ -15,6 +16,7 @@ beforeEach(() => {
   asked = [];
   signedIn();
   server.use(
+    http.post('*/v1/title-fees/quote', () => HttpResponse.json(aClosingQuote())),
     http.post('*/v1/title-fees/net-sheet', async ({ request }) => {
       const question = (await request.json()) as NetQuestion;
       asked.push(question);

@@ -1,0 +1,59 @@
+import type { BuyerCash, CashLine } from '@deedlight/domain/title-fees/cash/buyer-cash';
+import type { Origin } from '../../../ui/evidence/origin-dot';
+import type { QuoteOnForm } from './on-form';
+import type { ClosingLine } from './use-closing';
+
+export type ChargeGroup = {
+  name: string;
+  lines: ClosingLine[];
+  /** Prepaid interest, insurance and escrow: the buyer's alone, and no charge of the quote. */
+  prepaid: CashLine[];
+  buyer: number;
+  seller: number;
+};
+
+const groups = [
+  { name: 'Loan costs', sections: ['A', 'B', 'C'] },
+  { name: 'Taxes and recording', sections: ['E'] },
+  { name: 'Title and other', sections: ['H'] },
+  { name: 'Prepaid and escrow', sections: ['F', 'G'] },
+];
+
+/** Returns the charges as a reader looks for them; the letter of the form stays with each line. */
+export function chargeGroups(
+  { sections }: Pick<QuoteOnForm, 'sections'>,
+  cash: BuyerCash | undefined,
+): ChargeGroup[] {
+  const all = sections.flatMap(({ lines }) => lines);
+  return groups
+    .map(({ name, sections: letters }) => {
+      const lines = all.filter(({ trid }) => letters.includes(trid.section));
+      const prepaid = (cash?.lines ?? []).filter(
+        ({ section }) => section !== null && letters.includes(section),
+      );
+      return {
+        name,
+        lines,
+        prepaid,
+        buyer: sum(lines.map(({ buyer }) => buyer)) + sum(prepaid.map(({ amount }) => amount)),
+        seller: sum(lines.map(({ seller }) => seller)),
+      };
+    })
+    .filter(({ lines, prepaid }) => lines.length + prepaid.length > 0);
+}
+
+/** A charge without a table row was typed; a row that is no published rate is an estimate. */
+export function originOf({ citation }: Pick<ClosingLine, 'citation'>): Origin {
+  if (citation === null) return 'typed';
+  return citation.confidence === 'published' ? 'record' : 'estimate';
+}
+
+/** Says in a few words whose figure a charge is. */
+export function sourceWords({ citation }: Pick<ClosingLine, 'citation'>): string {
+  if (citation === null) return 'Typed by you';
+  return citation.confidence === 'published' ? citation.publisher : `Typical, ${citation.publisher}`;
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

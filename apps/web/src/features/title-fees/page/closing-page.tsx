@@ -1,0 +1,86 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Problems } from '../../../ui/forms/problems';
+import { PageHead } from '../../../ui/page/page-head';
+import { VersionNote } from '../../reference/public';
+import { useClosing } from '../closing/use-closing';
+import { type CommissionOf, useNetSheet } from '../selling/use-net-sheet';
+import { BuyerSide } from './buyer-side';
+import { SellerSide } from './seller-side';
+import type { Side } from './side-switch';
+import { totalFigures } from './total-figures';
+import { Totals } from './totals';
+
+// Files and links are wanted last, so the code that makes them comes last.
+const ClosingActions = lazy(() =>
+  import('../closing/closing-actions').then((module) => ({ default: module.ClosingActions })),
+);
+const NetActions = lazy(() =>
+  import('../selling/net-actions').then((module) => ({ default: module.NetActions })),
+);
+
+type Props = {
+  side: Side;
+  /** YYYY-MM-DD */
+  today: string;
+  /** The deal in one line, with its actions. */
+  bar: ReactNode;
+  /** Returns the initial commissions of an offer. */
+  commissionOf: CommissionOf;
+};
+
+const heads = {
+  buyer: {
+    title: 'Title fees',
+    lead: 'Title premium, settlement, recording and taxes of a closing, line by line.',
+  },
+  seller: { title: 'Net sheet', lead: 'What the seller takes home from each offer.' },
+};
+
+const staleNote = 'From the last inputs that work out';
+
+/** One closing with two sides: what the buyer brings, and what the seller takes home. */
+export function ClosingPage(props: Props) {
+  // Removing an offer also removes its half-typed texts, so the page is mounted anew.
+  const [removals, setRemovals] = useState(0);
+  return <Sides key={removals} {...props} onRemoved={() => setRemovals(removals + 1)} />;
+}
+
+type SidesProps = Props & { onRemoved: () => void };
+
+function Sides({ side, today, bar, commissionOf, onRemoved }: SidesProps) {
+  const closing = useClosing(today);
+  const selling = useNetSheet(today, commissionOf);
+  const { quoted } = closing;
+  const { sheet } = selling;
+  const isBuyers = side === 'buyer';
+  const shown = isBuyers ? closing : selling;
+  const answer = isBuyers ? quoted?.quote : sheet;
+  const figures = totalFigures(side, { quoted, cash: closing.cash, sheet });
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6">
+      <PageHead {...heads[side]}>
+        <Suspense>
+          {isBuyers && quoted !== undefined && (
+            <ClosingActions closing={closing} quoted={quoted} today={today} />
+          )}
+          {!isBuyers && <NetActions selling={selling} today={today} />}
+        </Suspense>
+      </PageHead>
+      {bar}
+      {answer !== undefined && (
+        <VersionNote
+          recorded={shown.scenario.tables}
+          current={answer.versions}
+          replay={answer.replay}
+        />
+      )}
+      <Totals
+        side={side}
+        figures={figures}
+        note={answer !== undefined && shown.isStale ? staleNote : undefined}
+      />
+      <Problems problems={shown.problems} />
+      {isBuyers ? <BuyerSide closing={closing} /> : <SellerSide selling={selling} onRemoved={onRemoved} />}
+    </article>
+  );
+}
