@@ -44,6 +44,10 @@ export const ClosingEdits = z
   })
   .describe('What a person changed, by line code');
 
+const Schedule = z
+  .strictObject({ name: Name, fees: z.record(text, Money) })
+  .describe("A professional's own prices by line code, in place of estimates");
+
 const Titled = {
   manual: text.optional().describe("One insurer's filing; the usual one where left out"),
   ownerForm: ownerForm.nullable().optional().describe("null: no owner's policy"),
@@ -83,6 +87,7 @@ export const ClosingDealIn = z.strictObject({
     .array(z.strictObject({ name: Name, amount: Money }))
     .max(40)
     .optional(),
+  schedule: Schedule.optional(),
   edits: ClosingEdits.optional(),
 });
 
@@ -107,6 +112,7 @@ const Sale = z.strictObject({
   closingDay: z.enum(['buyer', 'seller']).optional(),
   dayCount: z.enum(['actual', '365', '360']).optional(),
   creditFactor: Rate.optional(),
+  schedule: Schedule.optional(),
   association: z
     .strictObject({
       monthlyDues: Money,

@@ -25,6 +25,10 @@ export const NetSheetOut = z.object({
         .object({ price: CentsOut, net: CentsOut })
         .nullable()
         .describe('The least price that nets the target; null where no price does'),
+      taxRange: z
+        .object({ low: CentsOut, high: CentsOut })
+        .nullable()
+        .describe('What the tax proration may come to while the bill is not known'),
     }),
   ),
   best: z.int().describe('Place in offers, from 0'),

@@ -19,6 +19,7 @@ export const ClosingLineOut = z.object({
   overdue: z.string().nullable().describe('Why a newer row than the one cited is expected'),
   citation: CitationOut.nullable().describe('null where a person typed the amount over'),
   payer: z.object({ custom: z.string(), buyerShare: DecimalOut, edited: z.boolean() }),
+  schedule: z.string().nullable().describe('The fee schedule that the amount is from'),
   trid: z.object({ section, tolerance: z.enum(['zero', 'ten-percent', 'unlimited']) }),
 });
 
@@ -77,8 +78,19 @@ export const ClosingQuoteOut = z.object({
   }),
   averages: z.array(z.object({ what: z.string(), amount: CentsOut, citation: CitationOut })),
   extras: z
-    .array(z.object({ code: z.string(), name: z.string() }))
-    .describe('Fees that are not charged here unless asked for'),
+    .array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        payer: z.enum(['buyer', 'seller', 'either']),
+        low: CentsOut,
+        high: CentsOut,
+      }),
+    )
+    .describe('Fees that are not charged here unless asked for, with the range of their price'),
+  taxEstimate: z
+    .object({ low: CentsOut, high: CentsOut, citation: CitationOut })
+    .describe('A year of property tax at the lowest and the highest rate on file for the place'),
   notices: z.array(z.string()),
   versions: VersionsOut,
   replay: ReplayOut.extend({ total: z.object(ReplayedFigureOut) }).optional(),

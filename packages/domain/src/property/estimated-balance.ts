@@ -114,6 +114,7 @@ function owed(amount: Cents, rate: Decimal, months: number, paid: number): Cents
   return cents(Math.max(0, roundHalfUp(exactBalance(amount, rate, payment, paid))));
 }
 
-function isCreditLine({ loanType }: RecordedLoan): boolean {
+/** Tells a line of credit, of which nobody but the lender knows how much is drawn. */
+export function isCreditLine({ loanType }: Pick<RecordedLoan, 'loanType'>): boolean {
   return loanType !== null && /\b(line|heloc)\b/i.test(loanType);
 }

@@ -4,7 +4,7 @@ import type { Cents } from '../money';
 import type { Place } from '../reference/closing/place';
 import type { ProgramId } from '../reference/lending/program-ids';
 import type { PropertyUse, TaxedPropertyKind } from '../transfer-tax/taxed-transfer';
-import type { LineEdits, TridPlace } from './closing-line';
+import type { FeeSchedule, LineEdits, TridPlace } from './closing-line';
 import type { LoanCoverage, OwnerForm } from './premium/policies';
 import type { PriorLoan } from './premium/refinance-premium';
 import type { PriorPolicy } from './premium/reissue';
@@ -68,6 +68,7 @@ export type ClosingDeal = Place & {
   lenderFees?: readonly LenderFee[] | undefined;
   /** Sales, premium or gross-receipts tax where the state has one: 0.10 is 10%. */
   localTaxRate?: Decimal | undefined;
+  schedule?: FeeSchedule | undefined;
   edits?: LineEdits | undefined;
 };
 

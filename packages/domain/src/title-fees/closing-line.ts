@@ -43,6 +43,8 @@ export type ClosingLine = {
   overdue: string | null;
   citation: Citation | null;
   payer: { custom: string; buyerShare: string; edited: boolean };
+  /** The name of the fee schedule that the amount is from; null for every other amount. */
+  schedule: string | null;
   trid: TridPlace;
 };
 
@@ -53,16 +55,27 @@ export type LineEdits = {
   without?: readonly string[] | undefined;
 };
 
+/** A professional's own prices by line code, which stand in place of estimates. */
+export type FeeSchedule = { name: string; fees: Readonly<Record<string, Cents>> };
+
 export const typedByHand = 'typed by hand';
 
-/** Turns every draft into a line, with the edits applied. */
-export function closingLines(drafts: readonly LineDraft[], edits: LineEdits): ClosingLine[] {
+/** Turns every draft into a line: an edit goes before a schedule, and a schedule before a table. */
+export function closingLines(
+  drafts: readonly LineDraft[],
+  edits: LineEdits,
+  schedule?: FeeSchedule,
+): ClosingLine[] {
   const without = new Set(edits.without ?? []);
-  return drafts.filter(({ code }) => !without.has(code)).map((draft) => lineOf(draft, edits));
+  return drafts
+    .filter(({ code }) => !without.has(code))
+    .map((draft) => lineOf(draft, edits, schedule));
 }
 
-function lineOf(draft: LineDraft, edits: LineEdits): ClosingLine {
-  const typed = edits.amounts?.[draft.code];
+function lineOf(draft: LineDraft, edits: LineEdits, schedule?: FeeSchedule): ClosingLine {
+  const edited = edits.amounts?.[draft.code];
+  const scheduled = edited === undefined ? schedule?.fees[draft.code] : undefined;
+  const typed = edited ?? scheduled;
   const amount = typed ?? draft.amount;
   const editedShare = edits.buyerShares?.[draft.code];
   const buyerShare = editedShare ?? draft.buyerShare;
@@ -74,14 +87,20 @@ function lineOf(draft: LineDraft, edits: LineEdits): ClosingLine {
     disclosed: typed ?? draft.disclosed ?? draft.amount,
     buyer,
     seller: cents(amount - buyer),
-    formula: typed === undefined ? draft.formula : typedByHand,
+    formula: formulaOf(draft, edited, scheduled === undefined ? undefined : schedule),
     bracket: typed === undefined ? (draft.bracket ?? null) : null,
     notes: [...(draft.notes ?? [])],
     overdue: typed === undefined ? (draft.overdue ?? null) : null,
     citation: typed === undefined ? draft.citation : null,
     payer: { custom: draft.custom, buyerShare, edited: editedShare !== undefined },
+    schedule: scheduled === undefined ? null : (schedule?.name ?? null),
     trid: { section: draft.section, tolerance: draft.tolerance },
   };
+}
+
+function formulaOf(draft: LineDraft, edited: Cents | undefined, schedule: FeeSchedule | undefined) {
+  if (edited !== undefined) return typedByHand;
+  return schedule === undefined ? draft.formula : `your schedule, ${schedule.name}`;
 }
 
 export type ClosingTotals = {

@@ -12,7 +12,9 @@ export function otherCostDrafts(
   table: ClosingCostTable,
   manual: RateManual,
 ): LineDraft[] {
-  const codes = new Set([...usualCodes(deal, manual), ...(deal.extras ?? [])]);
+  // A fee of the professional's own schedule is charged at each of their closings.
+  const scheduled = Object.keys(deal.schedule?.fees ?? {});
+  const codes = new Set([...usualCodes(deal, manual), ...(deal.extras ?? []), ...scheduled]);
   return table.fees.filter(({ code }) => codes.has(code)).map((fee) => feeDraft(deal, table, fee));
 }
 

@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { refuse } from '../invalid';
-import { type Cents, roundHalfUp, sum } from '../money';
+import { type Cents, dollars, roundHalfUp, sum } from '../money';
 import { type Citation, cite } from '../reference/closing/citation';
-import type { StateItem } from '../reference/closing/closing-cost-table';
+import type { OtherFee, StateItem } from '../reference/closing/closing-cost-table';
 import { type ClosingTables, tableVersions } from '../reference/closing/closing-tables';
 import { knownPlace, placeNotices } from '../reference/closing/field-checks';
 import type { RateManual } from '../reference/closing/title-premium-table';
@@ -58,8 +58,8 @@ export type ClosingQuote = {
   customs: LocalCustoms;
   /** Published averages to compare the total with. */
   averages: AverageCosts[];
-  /** Fees that are charged only on request. */
-  extras: { code: string; name: string }[];
+  /** Fees that are charged only on request, with the range in which their price lies. */
+  extras: { code: string; name: string; payer: OtherFee['payer']; low: Cents; high: Cents }[];
   notices: string[];
   versions: Record<string, string>;
 };
@@ -91,9 +91,10 @@ export function quoteClosing(
     ...unrated.flatMap((tax) => typedTaxDrafts(tax, deal)),
   ];
   const drafts = [...charged, ...localTaxDrafts(deal, tables, title, settlement.amount)];
-  const lines = [...lenderLines(deal), ...closingLines(drafts, deal.edits ?? {})].toSorted(
-    (a, b) => order(a) - order(b),
-  );
+  const lines = [
+    ...lenderLines(deal),
+    ...closingLines(drafts, deal.edits ?? {}, deal.schedule),
+  ].toSorted((a, b) => order(a) - order(b));
   return {
     lines,
     unrated: unrated
@@ -119,7 +120,10 @@ export function quoteClosing(
     averages: averageCosts(deal.state, tables.closingCosts),
     extras: tables.closingCosts.fees
       .filter(({ code }) => charged.every((draft) => draft.code !== code))
-      .map(({ code, name }) => ({ code, name })),
+      .map(({ code, name, payer, low, high }) => ({
+        ...{ code, name, payer },
+        ...{ low: dollars(low), high: dollars(high) },
+      })),
     notices: [
       ...placeNotices(asked, tables.counties),
       ...aboveNotice(asked),
@@ -165,6 +169,7 @@ function lenderLines(deal: ClosingDeal): ClosingLine[] {
     overdue: null,
     citation: null,
     payer: { custom: 'buyer', buyerShare: '1', edited: false },
+    schedule: null,
     trid: { section: 'A', tolerance: 'zero' },
   }));
 }

@@ -50,6 +50,7 @@ export function validateClosing(deal: ClosingDeal, tables: Tables): Invalid[] {
     ),
     ...(deal.extras ?? []).flatMap((code, at) => validateExtra(code, at, tables.closingCosts)),
     ...validateEdits(deal),
+    ...validateSchedule(deal),
   ];
 }
 
@@ -100,4 +101,10 @@ function validateEdits({ edits }: ClosingDeal): Invalid[] {
 function isShare(text: string): boolean {
   if (!/^\d*\.?\d+$/.test(text)) return false;
   return new Decimal(text).lte(1);
+}
+
+function validateSchedule({ schedule }: ClosingDeal): Invalid[] {
+  return Object.entries(schedule?.fees ?? {}).flatMap(([code, amount]) =>
+    moneyOrZero(`schedule.fees.${code}`, amount),
+  );
 }

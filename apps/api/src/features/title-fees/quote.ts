@@ -1,6 +1,8 @@
 import { type Cents, noCents } from '@deedlight/domain/money';
 import { toPlain } from '@deedlight/domain/plain-values';
+import { estimatePropertyTax } from '@deedlight/domain/property-tax/estimate-property-tax';
 import { closingTables } from '@deedlight/domain/reference/closing/closing-tables';
+import { propertyTaxRates } from '@deedlight/domain/reference/closing/property-tax-table';
 import { inEditions } from '@deedlight/domain/reference/editions';
 import { namedEditions, type Versions } from '@deedlight/domain/reference/editions-on-file';
 import { type Replay, replay } from '@deedlight/domain/reference/replay';
@@ -12,6 +14,7 @@ import {
 } from '@deedlight/domain/title-fees/closing-replay';
 import { breakEvenPrice } from '@deedlight/domain/title-fees/net-sheet/break-even-price';
 import { netSheet } from '@deedlight/domain/title-fees/net-sheet/net-sheet';
+import { prorationRange } from '@deedlight/domain/title-fees/net-sheet/proration-range';
 import type { Offer, Sale } from '@deedlight/domain/title-fees/net-sheet/sale';
 import { quoteClosing } from '@deedlight/domain/title-fees/quote-closing';
 
@@ -21,7 +24,11 @@ export async function quote(deal: ClosingDeal, recorded: Versions = {}) {
   const replayed = replay(recorded, await namedEditions(recorded), (tables) =>
     closingLinesToReplay(quoteClosing(deal, inEditions(closingTables, tables), tables)),
   );
-  return toPlain({ ...current, ...(replayed && { replay: withTotal(replayed) }) });
+  return toPlain({
+    ...current,
+    taxEstimate: taxEstimateOf(deal),
+    ...(replayed && { replay: withTotal(replayed) }),
+  });
 }
 
 type Asked = { sale: Sale; offers: readonly Offer[]; target?: Cents | undefined };
@@ -35,6 +42,7 @@ export async function net({ sale, offers, target = noCents }: Asked, recorded: V
   const priced = sheet.offers.map((each, at) => ({
     ...each,
     breakEven: breakEvenOf(sale, offers[at], target),
+    taxRange: taxRangeOf(sale, offers[at]),
   }));
   const replayed = replay(recorded, await namedEditions(recorded), (tables) =>
     netLinesToReplay(netSheet(sale, offers, inEditions(closingTables, tables))),
@@ -49,6 +57,18 @@ function withTotal({ lines, ...replayed }: Replay) {
   const { before, after, difference } = total;
   const charges = lines.filter((line) => line !== total);
   return { ...replayed, lines: charges, total: { before, after, difference } };
+}
+
+/** The range of a year's tax by the rates on file, for those who do not know the bill. */
+function taxEstimateOf({ state, county, price }: ClosingDeal) {
+  const tables = { propertyTaxRates };
+  const { low, high, citation } = estimatePropertyTax({ state, county, value: price }, tables);
+  return { low, high, citation };
+}
+
+function taxRangeOf(sale: Sale, offer: Offer | undefined) {
+  if (offer === undefined) throw new RangeError('a net sheet has as many nets as offers');
+  return prorationRange(sale, offer, { ...closingTables, propertyTaxRates });
 }
 
 function breakEvenOf(sale: Sale, offer: Offer | undefined, target: Cents) {

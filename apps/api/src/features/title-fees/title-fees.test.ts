@@ -103,6 +103,7 @@ test("F-06 a quote is the engine's own, every line with its source, date and con
       assessedValue: undefined,
       lenderFees: undefined,
       edits: undefined,
+      schedule: undefined,
     },
     closingTables,
   );

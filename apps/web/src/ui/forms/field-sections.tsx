@@ -42,7 +42,9 @@ function Inputs({ fields, className }: { fields: FieldState[]; className?: strin
   return (
     <div className={classNames('grid gap-3', className)}>
       {fields.map(({ name, ...field }) => (
-        <FieldInput key={name} {...field} />
+        <div key={name} data-field={name}>
+          <FieldInput {...field} />
+        </div>
       ))}
     </div>
   );

@@ -27,6 +27,7 @@ export function dealOfOffer(sale: Sale, offer: Offer): ClosingDeal {
     releases: payoffs,
     extras: ['deed-prep', ...handling, ...resale],
     localTaxRate: sale.localTaxRate,
+    schedule: sale.schedule,
     edits: offer.edits,
   };
 }

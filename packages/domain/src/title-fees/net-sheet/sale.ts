@@ -6,7 +6,7 @@ import type { DayOwner } from '../../proration/prorate-tax';
 import type { Place } from '../../reference/closing/place';
 import type { ProgramId } from '../../reference/lending/program-ids';
 import type { PropertyUse, TaxedPropertyKind } from '../../transfer-tax/taxed-transfer';
-import type { LineEdits } from '../closing-line';
+import type { FeeSchedule, LineEdits } from '../closing-line';
 import type { OwnerForm } from '../premium/policies';
 import type { Payoff } from './payoff';
 
@@ -33,6 +33,7 @@ export type Sale = Place & {
   manual?: string | undefined;
   ownerForm?: OwnerForm | null | undefined;
   localTaxRate?: Decimal | undefined;
+  schedule?: FeeSchedule | undefined;
 };
 
 export type NamedCost = { name: string; amount: Cents };

@@ -51,7 +51,9 @@ export function originOf({ citation }: Pick<ClosingLine, 'citation'>): Origin {
 /** Says in a few words whose figure a charge is. */
 export function sourceWords({ citation }: Pick<ClosingLine, 'citation'>): string {
   if (citation === null) return 'Typed by you';
-  return citation.confidence === 'published' ? citation.publisher : `Typical, ${citation.publisher}`;
+  return citation.confidence === 'published'
+    ? citation.publisher
+    : `Typical, ${citation.publisher}`;
 }
 
 function sum(amounts: readonly number[]): number {

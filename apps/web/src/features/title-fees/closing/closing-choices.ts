@@ -76,7 +76,7 @@ export function withCode<Value>(
   return value === null ? others : { ...others, [code]: value };
 }
 
-export function isEdited({ edits }: ClosingChoices): boolean {
+export function isEdited({ edits }: Pick<ClosingChoices, 'edits'>): boolean {
   const { buyerShares, amounts, without } = edits;
   return [buyerShares, amounts].some((each) => Object.keys(each).length > 0) || without.length > 0;
 }

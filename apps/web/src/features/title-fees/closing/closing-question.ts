@@ -79,7 +79,7 @@ export function closingQuestion(
  * A manual's id begins with its state. A choice for another state has no effect until that state is
  * back.
  */
-function isOfState(manual: string | null, state: string): manual is string {
+export function isOfState(manual: string | null, state: string): manual is string {
   return manual !== null && (manual === state || manual.startsWith(`${state}-`));
 }
 

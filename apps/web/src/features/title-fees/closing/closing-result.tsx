@@ -1,5 +1,6 @@
 import type { BuyerCash } from '@deedlight/domain/title-fees/cash/buyer-cash';
 import { disclosureForms } from '@deedlight/domain/title-fees/cash/disclosure-form';
+import type { ReactNode } from 'react';
 import { asSentence } from '../../../kit/format/as-sentence';
 import { formatMoney } from '../../../kit/format/format';
 import { Button } from '../../../ui/button';
@@ -17,9 +18,11 @@ import { PremiumsCard } from './premiums-card';
 import { UnratedCard } from './unrated-card';
 import type { Closing } from './use-closing';
 
-type CashCardProps = { cash: BuyerCash; closing: Pick<Closing, 'scenario'> };
-
-type Props = { closing: Closing; quoted: NonNullable<Closing['quoted']>; cash: BuyerCash | undefined };
+type Props = {
+  closing: Closing;
+  quoted: NonNullable<Closing['quoted']>;
+  cash: BuyerCash | undefined;
+};
 
 /** Every charge, what may be added or left out, and the customs of the place. */
 export function ClosingResult({ closing, quoted: { quote, question }, cash }: Props) {
@@ -35,10 +38,17 @@ export function ClosingResult({ closing, quoted: { quote, question }, cash }: Pr
 }
 
 /** The buyer's cash and the premiums, beside the charges. */
-export function ClosingAside({ closing, quoted: { quote }, cash }: Props) {
+export function ClosingAside(props: Props & { unknowns: ReactNode }) {
+  const {
+    closing,
+    quoted: { quote },
+    cash,
+    unknowns,
+  } = props;
   return (
     <>
-      {cash !== undefined && <CashCard cash={cash} closing={closing} />}
+      {cash !== undefined && <CashCard cash={cash} />}
+      {unknowns}
       <PremiumsCard closing={closing} quote={quote} />
       <Notices notices={quote.notices} />
     </>
@@ -112,30 +122,25 @@ function LeftOut({ closing: { choices, choose } }: { closing: Closing }) {
 }
 
 /** The buyer's cash line by line; an unknown amount is named, not counted as zero. */
-function CashCard({ cash: { lines, cash }, closing: { scenario } }: CashCardProps) {
-  const unknown = [
-    ...(scenario.taxesYearly === null ? ['property taxes'] : []),
-    ...(scenario.insuranceYearly === null ? ['home insurance'] : []),
-  ];
+function CashCard({ cash: { lines, cash } }: { cash: BuyerCash }) {
   return (
     <Card title={cash < 0 ? 'Cash back at closing' : 'Cash to close'}>
       <FigureLines>
         {lines.map(({ code, name, amount, formula, section }) => (
           <FigureLine key={code} label={section === null ? name : `${name} (${section})`}>
-            <CitedFigure label={name} working={[formula]} citation={null}>
-              {formatMoney(amount, { cents: 'always' })}
+            <CitedFigure
+              label={name}
+              working={[`${formatMoney(amount, { cents: 'always' })}: ${formula}.`]}
+              citation={null}
+            >
+              {formatMoney(amount, { cents: 'never' })}
             </CitedFigure>
           </FigureLine>
         ))}
         <FigureLine label={<strong>{cash < 0 ? 'Comes back' : 'To bring'}</strong>}>
-          <strong>{formatMoney(Math.abs(cash), { cents: 'always' })}</strong>
+          <strong>{formatMoney(Math.abs(cash), { cents: 'never' })}</strong>
         </FigureLine>
       </FigureLines>
-      {unknown.length > 0 && (
-        <p className="mt-3 text-s text-ink-2">
-          Without {unknown.join(' and ')}, which are not known yet.
-        </p>
-      )}
     </Card>
   );
 }

@@ -113,4 +113,3 @@ function Head({ children, isNumber = false }: { children: string; isNumber?: boo
     </th>
   );
 }
-

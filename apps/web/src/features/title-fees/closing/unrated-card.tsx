@@ -14,7 +14,11 @@ export function UnratedCard({ closing, quote: { unrated } }: Props) {
     <Card title="Not known for this day" note="In no total above">
       <ul className="grid gap-2">
         {unrated.map(({ code, name, why, buyerShare }) => (
-          <li key={code} className="flex items-start justify-between gap-3 text-s">
+          <li
+            key={code}
+            data-field={`unrated:${code}`}
+            className="flex items-start justify-between gap-3 text-s"
+          >
             <span className="min-w-0">{why}</span>
             <EditLine
               line={{ code, name, amount: null, payer: { buyerShare } }}

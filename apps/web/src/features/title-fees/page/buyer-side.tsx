@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from '../../../kit/class-names';
 import { Card } from '../../../ui/card';
 import { FieldSections } from '../../../ui/forms/field-sections';
@@ -18,11 +18,17 @@ const ClosingMore = lazy(() =>
   import('../closing/closing-result').then((module) => ({ default: module.ClosingMore })),
 );
 
+type Props = {
+  closing: Closing;
+  /** The card of what is not known yet. */
+  unknowns: ReactNode;
+};
+
 /** Every charge of the closing, the buyer's cash, and the terms that they rest on. */
-export function BuyerSide({ closing }: { closing: Closing }) {
+export function BuyerSide({ closing, unknowns }: Props) {
   return (
     <>
-      <Quoted closing={closing} />
+      <Quoted closing={closing} unknowns={unknowns} />
       <Card title="Terms of the quote" note="Change any, and the quote follows">
         <FieldSections fields={closing.fields} isWide />
       </Card>
@@ -35,7 +41,7 @@ export function BuyerSide({ closing }: { closing: Closing }) {
   );
 }
 
-function Quoted({ closing }: { closing: Closing }) {
+function Quoted({ closing, unknowns }: Props) {
   const { scenario, quoted, cash, isStale, failure, retry, problems, fields } = closing;
   if (scenario.state === null) {
     return <Empty title="Choose a state">Every rate and tax depends on the place.</Empty>;
@@ -64,7 +70,7 @@ function Quoted({ closing }: { closing: Closing }) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Suspense fallback={<SkeletonCard lines={8} />}>
-          <ClosingAside closing={closing} quoted={quoted} cash={cash} />
+          <ClosingAside closing={closing} quoted={quoted} cash={cash} unknowns={unknowns} />
         </Suspense>
       </div>
     </div>

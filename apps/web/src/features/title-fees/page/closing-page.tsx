@@ -1,15 +1,26 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Problems } from '../../../ui/forms/problems';
 import { PageHead } from '../../../ui/page/page-head';
+import { SkeletonCard } from '../../../ui/page/skeleton';
 import { VersionNote } from '../../reference/public';
 import { useClosing } from '../closing/use-closing';
 import { type CommissionOf, useNetSheet } from '../selling/use-net-sheet';
-import { BuyerSide } from './buyer-side';
-import { SellerSide } from './seller-side';
 import type { Side } from './side-switch';
 import { totalFigures } from './total-figures';
 import { Totals } from './totals';
+import type { Unknown } from './unknowns';
+import { useFocusOn, useUnknowns } from './use-unknowns';
 
+// Each side loads by itself, as does what waits for an answer.
+const BuyerSide = lazy(() =>
+  import('./buyer-side').then((module) => ({ default: module.BuyerSide })),
+);
+const SellerSide = lazy(() =>
+  import('./seller-side').then((module) => ({ default: module.SellerSide })),
+);
+const UnknownsCard = lazy(() =>
+  import('./unknowns-card').then((module) => ({ default: module.UnknownsCard })),
+);
 // Files and links are wanted last, so the code that makes them comes last.
 const ClosingActions = lazy(() =>
   import('../closing/closing-actions').then((module) => ({ default: module.ClosingActions })),
@@ -55,7 +66,24 @@ function Sides({ side, today, bar, commissionOf, onRemoved }: SidesProps) {
   const isBuyers = side === 'buyer';
   const shown = isBuyers ? closing : selling;
   const answer = isBuyers ? quoted?.quote : sheet;
-  const figures = totalFigures(side, { quoted, cash: closing.cash, sheet });
+  const unknowns = useUnknowns(closing, selling);
+  const figures = totalFigures(side, { quoted, cash: closing.cash, sheet, unknowns });
+  const [wanted, setWanted] = useState<Unknown | null>(null);
+  useFocusOn(wanted);
+  const card = (
+    <Suspense>
+      <UnknownsCard
+        side={side}
+        unknowns={unknowns[side]}
+        answer={isBuyers ? closing.cash?.cash : sheet?.offers[sheet.best]?.net}
+        onEnter={(unknown) => {
+          if (unknown.field === 'extra:survey') {
+            closing.choose({ ...closing.choices, extras: [...closing.choices.extras, 'survey'] });
+          } else setWanted({ ...unknown });
+        }}
+      />
+    </Suspense>
+  );
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6">
       <PageHead {...heads[side]}>
@@ -80,7 +108,19 @@ function Sides({ side, today, bar, commissionOf, onRemoved }: SidesProps) {
         note={answer !== undefined && shown.isStale ? staleNote : undefined}
       />
       <Problems problems={shown.problems} />
-      {isBuyers ? <BuyerSide closing={closing} /> : <SellerSide selling={selling} onRemoved={onRemoved} />}
+      <Suspense fallback={<SkeletonCard lines={20} />}>
+        {isBuyers ? (
+          <BuyerSide closing={closing} unknowns={card} />
+        ) : (
+          <SellerSide
+            selling={selling}
+            closing={closing}
+            unknowns={card}
+            wanted={wanted?.field ?? null}
+            onRemoved={onRemoved}
+          />
+        )}
+      </Suspense>
     </article>
   );
 }

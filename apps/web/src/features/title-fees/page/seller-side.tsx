@@ -1,26 +1,44 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Card } from '../../../ui/card';
 import { FieldSections } from '../../../ui/forms/field-sections';
 import { Empty } from '../../../ui/page/empty';
 import { SkeletonCard } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
-import { NetSheetTable } from '../selling/net-sheet-table';
+import { UnratedCard } from '../closing/unrated-card';
+import type { Closing } from '../closing/use-closing';
+import { Difference } from '../selling/difference';
+import { saleSection } from '../selling/selling-fields';
 import type { Selling } from '../selling/use-net-sheet';
 
+const OfferTable = lazy(() =>
+  import('../selling/offer-table').then((module) => ({ default: module.OfferTable })),
+);
 const NetNotes = lazy(() =>
   import('../selling/net-notes').then((module) => ({ default: module.NetNotes })),
 );
 
-type Props = { selling: Selling; onRemoved: () => void };
+type Props = {
+  selling: Selling;
+  closing: Closing;
+  /** The card of what is not known yet. */
+  unknowns: ReactNode;
+  /** The input that the reader was sent to. */
+  wanted: string | null;
+  onRemoved: () => void;
+};
 
 /** The offers side by side, and the sale that is the same for all of them. */
-export function SellerSide({ selling, onRemoved }: Props) {
+export function SellerSide(props: Props) {
+  const { selling, closing } = props;
   const { sheet, saleFields } = selling;
   return (
     <>
-      <Compared selling={selling} onRemoved={onRemoved} />
+      <Compared {...props} />
+      {closing.quoted !== undefined && (
+        <UnratedCard closing={closing} quote={closing.quoted.quote} />
+      )}
       <Card title="The sale" note="The same for every offer">
-        <FieldSections fields={saleFields} isWide />
+        <FieldSections fields={ofSale(saleFields)} isWide />
       </Card>
       {sheet !== undefined && (
         <Suspense>
@@ -31,7 +49,7 @@ export function SellerSide({ selling, onRemoved }: Props) {
   );
 }
 
-function Compared({ selling, onRemoved }: Props) {
+function Compared({ selling, unknowns, wanted, onRemoved }: Props) {
   const { scenario, sheet, isStale, failure, retry, problems, saleFields, offers } = selling;
   if (scenario.state === null) {
     return (
@@ -46,15 +64,29 @@ function Compared({ selling, onRemoved }: Props) {
   const isMarked = [...saleFields, ...offers.flat()].some(({ error }) => error !== undefined);
   if (sheet === undefined && problems.length === 0 && !isMarked) return <SkeletonCard lines={20} />;
   return (
-    <div aria-busy={isStale} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {failure && <LoadFailed error={failure} retry={retry} what="The newer sheet" />}
-      <NetSheetTable
-        selling={selling}
-        onRemove={(at) => {
-          selling.removeOffer(at);
-          onRemoved();
-        }}
-      />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_316px]">
+      <div aria-busy={isStale} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {failure && <LoadFailed error={failure} retry={retry} what="The newer sheet" />}
+        <Suspense fallback={<SkeletonCard lines={20} />}>
+          <OfferTable
+            selling={selling}
+            wanted={wanted}
+            onRemove={(at) => {
+              selling.removeOffer(at);
+              onRemoved();
+            }}
+          />
+        </Suspense>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {sheet !== undefined && <Difference sheet={sheet} />}
+        {unknowns}
+      </div>
     </div>
   );
+}
+
+/** The fields that stand in no row of the table; the others open from their row. */
+function ofSale(fields: Selling['saleFields']): Selling['saleFields'] {
+  return fields.filter(({ field: { section } }) => section === saleSection);
 }

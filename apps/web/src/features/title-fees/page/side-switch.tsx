@@ -1,6 +1,6 @@
-import { TextLink } from '../../../ui/text-link';
 import { classNames } from '../../../kit/class-names';
 import { useUrlState } from '../../../kit/url-state/url-state';
+import { TextLink } from '../../../ui/text-link';
 
 export type Side = 'buyer' | 'seller';
 

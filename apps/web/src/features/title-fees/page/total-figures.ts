@@ -1,39 +1,64 @@
 import { formatMoney, formatPercent } from '../../../kit/format/format';
 import type { Closing } from '../closing/use-closing';
 import type { Selling } from '../selling/use-net-sheet';
+import { rangeText } from './range-text';
 import type { Side } from './side-switch';
+import type { Unknown, Unknowns } from './unknowns';
 
 export type TotalFigure = { label: string; value: string; also?: string; tone?: 'warn' };
 
-type Known = { quoted: Closing['quoted']; cash: Closing['cash']; sheet: Selling['sheet'] };
+type Known = {
+  quoted: Closing['quoted'];
+  cash: Closing['cash'];
+  sheet: Selling['sheet'];
+  unknowns: Unknowns;
+};
 
-/** Returns the answers of both sides, that of the open side first. */
-export function totalFigures(side: Side, { quoted, cash, sheet }: Known): TotalFigure[] {
-  const buyers = buyerFigure(cash);
-  const sellers = quoted?.question.transaction === 'refinance' ? [] : sellerFigure(sheet);
+/** Returns the answers of both sides, that of the open side first, as ranges where parts are open. */
+export function totalFigures(side: Side, { quoted, cash, sheet, unknowns }: Known): TotalFigure[] {
+  const buyers = buyerFigure(cash, unknowns.buyer);
+  const isSale = quoted?.question.transaction !== 'refinance';
+  const sellers = isSale ? sellerFigure(sheet, unknowns.seller) : [];
+  const open = unknowns[side].length;
   return [
     ...(side === 'buyer' ? [...buyers, ...sellers] : [...sellers, ...buyers]),
     ...(quoted === undefined
       ? []
-      : [{ label: 'Charges of both sides', value: whole(quoted.quote.totals.amount) }]),
+      : [
+          {
+            label: 'Charges of both sides',
+            value: formatMoney(quoted.quote.totals.amount, { cents: 'never' }),
+          },
+        ]),
+    ...(open === 0
+      ? []
+      : [
+          {
+            ...{ label: 'Not known yet', value: open === 1 ? '1 line' : `${open} lines` },
+            tone: 'warn' as const,
+          },
+        ]),
   ];
 }
 
-function buyerFigure(cash: Closing['cash']): TotalFigure[] {
+function buyerFigure(cash: Closing['cash'], unknowns: readonly Unknown[]): TotalFigure[] {
   if (cash === undefined) return [];
   return cash.cash < 0
-    ? [{ label: 'Buyer gets back', value: whole(-cash.cash) }]
-    : [{ label: 'Buyer brings to closing', value: whole(cash.cash) }];
+    ? [{ label: 'Buyer gets back', value: rangeText(-cash.cash, unknowns.map(reversed)) }]
+    : [{ label: 'Buyer brings to closing', value: rangeText(cash.cash, unknowns) }];
 }
 
-function sellerFigure(sheet: Selling['sheet']): TotalFigure[] {
+/** What the buyer has to pay lessens what comes back. */
+function reversed(unknown: Unknown): Unknown {
+  const { moves } = unknown;
+  return moves === null ? unknown : { ...unknown, moves: { low: -moves.high, high: -moves.low } };
+}
+
+function sellerFigure(sheet: Selling['sheet'], unknowns: readonly Unknown[]): TotalFigure[] {
   const best = sheet?.offers[sheet.best];
   if (sheet === undefined || best === undefined) return [];
-  const label =
-    sheet.offers.length > 1 ? `Seller takes home, ${best.name}` : 'Seller takes home';
-  return [{ label, value: whole(best.net), also: formatPercent(Number(best.netShare), 1) }];
-}
-
-function whole(cents: number): string {
-  return formatMoney(cents, { cents: 'never' });
+  const label = sheet.offers.length > 1 ? `Seller takes home, ${best.name}` : 'Seller takes home';
+  const share = formatPercent(Number(best.netShare), 1);
+  const isOpen = unknowns.some(({ moves }) => moves !== null);
+  return [{ label, value: rangeText(best.net, unknowns), ...(isOpen ? {} : { also: share }) }];
 }

@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { readValues } from '../../../kit/fields/read-values';
 import { firstScenario } from '../../scenario/public';
+import { readChoices } from '../closing/closing-choices';
 import { netQuestion, pageName, type SellingValues } from './net-question';
 import { offerFields, payoffFields, saleFields } from './selling-fields';
 
@@ -35,6 +36,7 @@ function someValues(): SellingValues {
     offers: [read(offerFields(1, firstScenario, usual), { concessions: '2500.50' })],
     units: 1,
     program: 'va',
+    choices: readChoices({}),
   };
 }
 

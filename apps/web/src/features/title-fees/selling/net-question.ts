@@ -4,6 +4,8 @@ import { toPlain } from '@deedlight/domain/plain-values';
 import type { ProgramId } from '@deedlight/domain/reference/lending/program-ids';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import type { Temporal } from 'temporal-polyfill';
+import { type ClosingChoices, isEdited } from '../closing/closing-choices';
+import { isOfState } from '../closing/closing-question';
 import type { OfferValues, PayoffValues, SaleValues } from './selling-fields';
 
 export type NetQuestion = InferContractRouterInputs<typeof contract>['titleFees']['netSheet'];
@@ -15,6 +17,8 @@ export type SellingValues = {
   units: number;
   /** The program of the buyer's loan, from the deal. */
   program: ProgramId;
+  /** What was changed of single charges, and the filing that was chosen. */
+  choices: Pick<ClosingChoices, 'edits' | 'manual'>;
 };
 
 const dayCounts = { '': undefined, actual: 'actual', 'of-365': '365', 'of-360': '360' } as const;
@@ -26,7 +30,7 @@ const payoffNames = ['First loan payoff', 'Second loan payoff'];
  * names.
  */
 export function netQuestion(
-  { sale, payoffs, offers, units, program }: SellingValues,
+  { sale, payoffs, offers, units, program, choices }: SellingValues,
   today: Temporal.PlainDate,
   tables: Readonly<Record<string, string>> = {},
 ): NetQuestion {
@@ -40,6 +44,7 @@ export function netQuestion(
       city: sale.city || null,
       closing,
       units,
+      manual: isOfState(choices.manual, sale.state) ? choices.manual : undefined,
       ownerForm: sale.ownerForm === 'none' ? null : sale.ownerForm,
       payoffs: payoffs.flatMap((payoff, at) => payoffOf(payoff, payoffNames[at] ?? '', closing)),
       annualTax: sale.taxes ?? undefined,
@@ -55,7 +60,10 @@ export function netQuestion(
           }
         : undefined,
     },
-    offers: offers.map((offer) => offerOf(offer, program)),
+    offers: offers.map((offer) => ({
+      ...offerOf(offer, program),
+      edits: isEdited(choices) ? choices.edits : undefined,
+    })),
     target: sale.target,
     tables: Object.keys(tables).length === 0 ? undefined : tables,
   });

@@ -1,6 +1,6 @@
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import type { UsualCommission } from '@deedlight/domain/title-fees/typical-costs';
-import type { Fields, Values } from '../../../kit/fields/field';
+import type { Field, Fields, Values } from '../../../kit/fields/field';
 import {
   choice,
   count,
@@ -13,19 +13,21 @@ import {
 } from '../../../kit/fields/own-fields';
 import { moneyText, percentText } from '../../../kit/fields/parse';
 import { sharedFields as shared } from '../../scenario/public';
+import type { RecordedPayoff } from './recorded-payoffs';
 
 export const mostOffers = 4;
 
-const sale = 'Sale';
+/** The fields of this section are asked beside the table of offers; the others open from a row. */
+export const saleSection = 'Sale';
 const tax = 'Property tax';
 const dues = 'Association';
 
 /** The fields of a sale that are the same for every offer. */
 export const saleFields = {
-  state: shared.state({ section: sale }),
-  county: shared.county({ section: sale, hint: 'Such as Travis' }),
-  city: shared.city({ section: sale }),
-  closing: shared.closing({ section: sale, hint: 'Today where left open' }),
+  state: shared.state({ section: saleSection }),
+  county: shared.county({ section: saleSection, hint: 'Such as Travis' }),
+  city: shared.city({ section: saleSection }),
+  closing: shared.closing({ section: saleSection, hint: 'Today where left open' }),
   ownerForm: choice(
     'Owner’s policy',
     {
@@ -34,11 +36,11 @@ export const saleFields = {
       extended: 'Extended',
       none: 'None',
     },
-    { section: sale },
+    { section: saleSection },
   ),
   target: money('Net to reach', {
     initial: '0',
-    section: sale,
+    section: saleSection,
     hint: 'For the break-even price; 0 pays every cost and loan',
   }),
   taxes: shared.taxes({ section: tax }),
@@ -65,16 +67,28 @@ export const saleFields = {
   }),
 };
 
-/** The fields of a loan to be paid off. */
-export function payoffFields(section: string) {
+/** The fields of a loan to be paid off; one on record begins with its estimated balance. */
+export function payoffFields(section: string, recorded?: RecordedPayoff) {
   return {
-    balance: moneyIfKnown('Balance', { section }),
-    rate: percentIfKnown('Rate', { section }),
+    balance: beginningWith(
+      moneyIfKnown('Balance', { section }),
+      recorded?.balance,
+      `Estimated from ${recorded?.says}. ${recorded?.assumption}`,
+    ),
+    rate: beginningWith(
+      percentIfKnown('Rate', { section }),
+      recorded?.rate,
+      recorded?.rateSource ?? '',
+    ),
     paidTo: day('Interest paid to', { section, hint: 'The first of the month where open' }),
     perDiem: moneyIfKnown('Per diem', { section, hint: 'From the rate where left open' }),
     daysAfter: count('Days to arrive', 'days', { initial: '0', section }),
     fees: money('Payoff fees', { initial: '0', section }),
   };
+}
+
+function beginningWith<Value>(field: Field<Value>, initial = '', source = ''): Field<Value> {
+  return initial === '' ? field : { ...field, initial, source };
 }
 
 /**

@@ -13,9 +13,11 @@ import { useQuestion } from '../../../kit/hooks/use-question';
 import { useUrlState } from '../../../kit/url-state/url-state';
 import { type Answer, api } from '../../../platform/api/api';
 import { useFields, useScenario } from '../../scenario/public';
+import { readChoices } from '../closing/closing-choices';
 import { type NetQuestion, netQuestion, pageName, type SellingValues } from './net-question';
 import { countOf, withOneMore, withoutOffer } from './offer-count';
 import { offerFields, payoffFields, prefixed, saleFields, textsUnder } from './selling-fields';
+import { type RecordedLoans, useRecordedPayoffs } from './use-recorded-payoffs';
 
 type SellingGroups = {
   payoffs: ReturnType<typeof payoffFields>[];
@@ -26,7 +28,9 @@ type SellingGroups = {
 
 type Issue = { field: string; message: string };
 
-type ReadSelling = { ok: true; values: SellingValues } | { ok: false; issues: Issue[] };
+type ReadSelling =
+  | { ok: true; values: Omit<SellingValues, 'choices'> }
+  | { ok: false; issues: Issue[] };
 
 export type NetSheet = Answer['titleFees']['netSheet'];
 
@@ -40,6 +44,8 @@ export type Selling = {
   offers: FieldState[][];
   scenario: Scenario;
   commission: UsualCommission;
+  /** The open loans of the property's record. */
+  recorded: RecordedLoans;
   /** The last sheet with its request, if there was one. */
   sheet: NetSheet | undefined;
   question: NetQuestion | undefined;
@@ -61,14 +67,16 @@ export type CommissionOf = (state: string | null) => UsualCommission;
 export function useNetSheet(today: string, commissionOf: CommissionOf): Selling {
   const { scenario: deal } = useScenario();
   const [count, patch] = useUrlState(countOf);
+  const [choices] = useUrlState(readChoices);
   const commission = commissionOf(deal.state);
-  const groups = sellingGroups(count, deal, commission);
+  const recorded = useRecordedPayoffs(deal.propertyId, deal.closingOn?.toString() ?? today);
+  const groups = sellingGroups(count, deal, commission, recorded);
   const { states, texts, own, scenario, isHeldBack, strays } = useFields(groups.all);
   const read = readSelling(groups, texts, scenario);
   const day = useMemo(() => Temporal.PlainDate.from(today), [today]);
   const { units, program, tables } = scenario;
-  const current = useQuestion({ texts, units, program, today, tables }, () =>
-    read.ok ? askedOf(read.values, day, tables) : undefined,
+  const current = useQuestion({ texts, units, program, today, tables, choices }, () =>
+    read.ok ? askedOf({ ...read.values, choices }, day, tables) : undefined,
   );
   const lastAsked = useLastGood(current);
   const asked = useDebounced(lastAsked, pauseMs);
@@ -97,6 +105,7 @@ export function useNetSheet(today: string, commissionOf: CommissionOf): Selling 
     offers: Array.from({ length: count }, (_, at) => ofOffer(at + 1)),
     scenario,
     commission,
+    recorded,
     sheet: answered?.sheet,
     question: answered?.question,
     isStale: isHeldBack || issues.length > 0 || asked !== current || query.isFetching,
@@ -170,8 +179,12 @@ function sellingGroups(
   count: number,
   deal: Pick<Scenario, 'price' | 'loan'>,
   commission: UsualCommission,
+  { payoffs: onRecord = [] }: RecordedLoans,
 ): SellingGroups {
-  const payoffs = [payoffFields('First loan to pay off'), payoffFields('Second loan to pay off')];
+  const payoffs = [
+    payoffFields('First loan to pay off', onRecord[0]),
+    payoffFields('Second loan to pay off', onRecord[1]),
+  ];
   const offers = Array.from({ length: count }, (_, at) => offerFields(at + 1, deal, commission));
   const all: Fields = Object.assign(
     {},

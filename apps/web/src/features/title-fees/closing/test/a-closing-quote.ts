@@ -31,6 +31,7 @@ export function aClosingLine(changes: Partial<ClosingLine> = {}): ClosingLine {
     overdue: null,
     citation,
     payer: { custom: 'Half each', buyerShare: '0.5', edited: false },
+    schedule: null,
     trid: { section: 'C', tolerance: 'unlimited' },
     ...changes,
   };
@@ -74,7 +75,11 @@ export function aClosingQuote(
       ...{ notes: null, citations: [citation] },
     },
     averages: [],
-    extras: [{ code: 'survey', name: 'Survey' }],
+    extras: [
+      { code: 'survey', name: 'Survey', payer: 'buyer', low: 35_000, high: 90_000 },
+      { code: 'hoa-transfer', name: 'HOA transfer', payer: 'seller', low: 15_000, high: 80_000 },
+    ],
+    taxEstimate: { low: 600_000, high: 900_000, citation },
     notices: ['No tax on deeds here.'],
     versions: { 'title-rates': '2026.01' },
   };

@@ -34,6 +34,7 @@ export function anOfferNet({ name, price, concessions = 0 }: Asked): OfferNet {
     netShare: (net / price).toFixed(4),
     notices: ['Taxes are paid in arrears here.'],
     breakEven: { price: price / 2, net: 0 },
+    taxRange: { low: -700_000, high: 0 },
   };
 }
 

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useUrlState } from '../../../kit/url-state/url-state';
+import type { Closing } from '../closing/use-closing';
+import type { Selling } from '../selling/use-net-sheet';
+import { buyerUnknowns, sellerUnknowns, type Unknown, type Unknowns } from './unknowns';
+
+/** What is not known yet on either side of the closing. */
+export function useUnknowns(closing: Closing, selling: Selling): Unknowns {
+  const [areDuesSaid] = useUrlState((search) => search.dues !== undefined);
+  const months = closing.fields.find(({ name }) => name === 'escrowMonthsTax')?.text;
+  const escrowMonthsTax = Number(months ?? 0) || 0;
+  return {
+    buyer: buyerUnknowns({ ...closing, escrowMonthsTax }),
+    seller: sellerUnknowns({ ...selling, quoted: closing.quoted, areDuesSaid }),
+  };
+}
+
+/** Moves the focus to the input that answers what is wanted; one behind a button is opened. */
+export function useFocusOn(wanted: Unknown | null): void {
+  // Focus is the document's, outside of React.
+  useEffect(() => {
+    if (wanted === null) return;
+    const place = document.querySelector(`[data-field="${CSS.escape(wanted.field)}"]`);
+    const control = place?.querySelector<HTMLElement>('input, select, button');
+    control?.focus();
+    if (control instanceof HTMLButtonElement) control.click();
+  }, [wanted]);
+}
