@@ -338,6 +338,9 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       checked_at: from.fetched_at,
     }),
     db
+      .insertInto('public.fee_schedules')
+      .values({ ...person, name: 'A', fees: JSON.stringify({}) }),
+    db
       .insertInto('public.saved_searches')
       .values({ ...person, id: webhook, name: 'A', query: JSON.stringify({}) }),
     db.insertInto('account.watched_searches').values({

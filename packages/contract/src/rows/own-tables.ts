@@ -80,6 +80,21 @@ const seen = {
   last_seen_at: Instant.nullable().describe('When it found that many'),
 };
 
+const schedule = {
+  name: z.string(),
+  office: z.string().describe('The office that charges them; empty: every one'),
+  fees: z
+    .record(z.string(), z.object({ name: z.string(), amount: z.number().int() }))
+    .describe('What each charge costs in whole cents, by line code'),
+};
+
+/** A professional's own prices of a closing, which stand in place of estimates. */
+const feeSchedules = {
+  row: z.object({ id: z.uuid(), ...schedule, updated_at: Instant }),
+  insert: z.object(schedule),
+  update: z.object(schedule),
+};
+
 const search = {
   name: z.string(),
   query: z.record(z.string(), z.string()).describe('The parameters of the address of the list'),
@@ -175,6 +190,7 @@ const appSettings = {
  */
 export const ownTables = {
   app_settings: appSettings,
+  fee_schedules: feeSchedules,
   files,
   news_digests: newsDigests,
   news_marks: newsMarks,

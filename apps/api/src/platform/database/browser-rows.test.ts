@@ -121,8 +121,15 @@ const pinnedChange = {
 };
 const seen = { last_count: 3, last_seen_at: '2026-11-20T12:00:00Z' };
 
+const feeSchedule = {
+  name: 'Elm Title',
+  office: 'Columbus',
+  fees: { settlement: { name: 'Settlement fee', amount: 42_500 } },
+};
+
 function madeBy(id: string): { [T in OwnTable]?: NewOwnRow<T> } {
   return {
+    fee_schedules: feeSchedule,
     files: {
       uploaded_by: id,
       file_name: 'me.webp',
@@ -143,6 +150,7 @@ function madeBy(id: string): { [T in OwnTable]?: NewOwnRow<T> } {
 }
 
 const changes: { [T in OwnTable]?: OwnRowChange<T> } = {
+  fee_schedules: { ...feeSchedule, office: 'Dayton' },
   profiles: { full_name: 'Ada Oak', avatar_url: null },
   rate_alerts: { is_on: false },
   saved_scenarios: { ...scenario, name: 'Elm' },

@@ -25,6 +25,12 @@ const limited = [
     most: 1000,
   },
   {
+    table: 'fee_schedules',
+    columns: 'user_id, name',
+    values: (n: string) => `'Schedule ' || ${n}`,
+    most: 100,
+  },
+  {
     table: 'saved_searches',
     columns: 'user_id, name, query',
     values: (n: string) => `'Search ' || ${n}, '{}'::jsonb`,

@@ -439,6 +439,14 @@ export interface Tables {
     logo_image_id: string | null;
     changed_at: Generated<string>;
   };
+  'public.fee_schedules': {
+    id: Generated<string>;
+    user_id: Generated<string>;
+    name: string;
+    office: Generated<string>;
+    fees: Generated<unknown>;
+    updated_at: Generated<string>;
+  };
   'public.files': {
     id: Generated<string>;
     uploaded_by: string;

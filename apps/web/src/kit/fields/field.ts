@@ -10,7 +10,7 @@ export type Control =
   | { kind: 'number'; prefix?: string; unit?: string }
   | { kind: 'choice'; options: readonly Option[] }
   | { kind: 'day' }
-  | { kind: 'text' };
+  | { kind: 'text'; suggestions?: readonly string[] };
 
 /**
  * A field that every tool shares: its text for the deal, and the deal's change when it is typed.

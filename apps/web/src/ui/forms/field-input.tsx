@@ -68,6 +68,13 @@ function Control({ field, text, onType, onUnreadable, onFocus, onBlur }: Props) 
         />
       );
     case 'text':
-      return <TextInput {...focus} value={text} onChange={(event) => onType(event.target.value)} />;
+      return (
+        <TextInput
+          {...focus}
+          value={text}
+          suggestions={control.suggestions}
+          onChange={(event) => onType(event.target.value)}
+        />
+      );
   }
 }

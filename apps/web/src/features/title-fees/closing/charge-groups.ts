@@ -49,7 +49,11 @@ export function originOf({ citation }: Pick<ClosingLine, 'citation'>): Origin {
 }
 
 /** Says in a few words whose figure a charge is. */
-export function sourceWords({ citation }: Pick<ClosingLine, 'citation'>): string {
+export function sourceWords({
+  citation,
+  schedule,
+}: Pick<ClosingLine, 'citation' | 'schedule'>): string {
+  if (schedule !== null) return `Your schedule, ${schedule}`;
   if (citation === null) return 'Typed by you';
   return citation.confidence === 'published'
     ? citation.publisher

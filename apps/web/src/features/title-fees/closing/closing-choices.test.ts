@@ -9,6 +9,7 @@ test('F-06 what was chosen of a quote survives the address', () => {
     manual: 'CA-TRG',
     endorsements: ['ALTA 9-06', 'T-19.1'],
     extras: ['survey'],
+    schedule: { name: 'Elm Title, Columbus', fees: { settlement: 42_500 } },
     edits: {
       buyerShares: { 'owners-policy': '0.5', 'transfer-tax:ny-state': '1' },
       amounts: { settlement: 72_550 },

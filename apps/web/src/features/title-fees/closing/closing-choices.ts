@@ -13,13 +13,15 @@ type LineEdits = {
 
 /**
  * Choices that are made in the answer and not typed: the disclosure form, an insurer, endorsements,
- * fees, edited lines.
+ * fees, a fee schedule, edited lines. The schedule is whole, so that a link carries it to readers
+ * who have no such schedule.
  */
 export type ClosingChoices = {
   form: DisclosureForm;
   manual: string | null;
   endorsements: string[];
   extras: string[];
+  schedule: { name: string; fees: Record<string, number> } | null;
   edits: LineEdits;
 };
 
@@ -32,11 +34,12 @@ export function readChoices(search: PlainSearch): ClosingChoices {
     manual: search.manual ?? null,
     endorsements: listOf(search.endorse),
     extras: listOf(search.extra),
+    schedule: search.schedule
+      ? { name: search.schedule.slice(0, 120), fees: centsOf(search.fees) }
+      : null,
     edits: {
       buyerShares: Object.fromEntries(pairsOf(search.share, /^(0|1|0?\.\d{1,6})$/)),
-      amounts: Object.fromEntries(
-        pairsOf(search.amount, /^\d{1,12}$/).map(([code, cents]) => [code, Number(cents)]),
-      ),
+      amounts: centsOf(search.amount),
       without: listOf(search.without),
     },
   };
@@ -48,6 +51,7 @@ export function choicesSearch({
   manual,
   endorsements,
   extras,
+  schedule,
   edits,
 }: ClosingChoices): SearchPatch {
   return {
@@ -55,6 +59,8 @@ export function choicesSearch({
     manual,
     endorse: textOf(endorsements),
     extra: textOf(extras),
+    schedule: schedule?.name ?? null,
+    fees: textOf(Object.entries(schedule?.fees ?? {}).map((pair) => pair.join('*'))),
     share: textOf(Object.entries(edits.buyerShares).map((pair) => pair.join('*'))),
     amount: textOf(Object.entries(edits.amounts).map((pair) => pair.join('*'))),
     without: textOf(edits.without),
@@ -83,6 +89,11 @@ export function isEdited({ edits }: Pick<ClosingChoices, 'edits'>): boolean {
 
 function listOf(text = ''): string[] {
   return [...new Set(text.split(between).filter((part) => part !== '' && part.length <= 120))];
+}
+
+function centsOf(text: string | undefined): Record<string, number> {
+  const pairs = pairsOf(text, /^\d{1,12}$/);
+  return Object.fromEntries(pairs.map(([code, cents]) => [code, Number(cents)]));
 }
 
 function pairsOf(text: string | undefined, value: RegExp): [string, string][] {

@@ -41,7 +41,7 @@ export function closingQuestion(
   const isRefinance = deal.transaction === 'refinance';
   const hasLoan = deal.loan > 0;
   const { priorPolicy, priorIssued, priorLoan, priorMade } = values;
-  const { manual, endorsements, extras, edits } = choices;
+  const { manual, endorsements, extras, schedule, edits } = choices;
   return toPlain({
     ...deal,
     state: values.state,
@@ -70,6 +70,7 @@ export function closingQuestion(
     shopping: values.shopping,
     extras,
     localTaxRate: values.localTaxRate ?? undefined,
+    schedule: schedule ?? undefined,
     edits,
     tables: Object.keys(tables).length === 0 ? undefined : tables,
   });

@@ -9,6 +9,7 @@ import { CitedFigure } from '../../../ui/evidence/cited-figure';
 import { FigureLine, FigureLines } from '../../../ui/evidence/figure-line';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
+import { ScheduleCard } from '../schedule/schedule-card';
 import { isEdited, toggled } from './closing-choices';
 import { ClosingTable } from './closing-table';
 import { formNames } from './closing-words';
@@ -59,6 +60,7 @@ export function ClosingAside(props: Props & { unknowns: ReactNode }) {
 export function ClosingMore({ closing, quoted: { quote } }: Omit<Props, 'cash'>) {
   return (
     <>
+      <ScheduleCard closing={closing} quote={quote} />
       <OptionsCard closing={closing} quote={quote} />
       <CustomsCard quote={quote} />
     </>

@@ -78,7 +78,7 @@ describe('F-06 the fees of a closing', () => {
     const table = within(await screen.findByRole('table', { name: /^Charges of the closing/ }));
     expect(table.getByRole('row', { name: /^All charges/ }).textContent).toContain('$2,550$2,550');
     screen.getByText('No tax on deeds here.');
-    const row = await screen.findByRole('row', { name: /^Owner’s title policy/ });
+    const row = await screen.findByRole('row', { name: /Owner’s title policy/ });
     const cells = within(row).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toMatchObject([
       expect.stringMatching(/^\$2,250/),
@@ -133,12 +133,24 @@ describe('F-06 the fees of a closing', () => {
     expect(asked.at(-1)?.loan).toBe(transaction === 'cash' ? 0 : 36_000_000);
   });
 
-  test('leave unknown taxes and insurance out of the cash to close, and say so', async () => {
-    const { enter } = await open();
-    const cash = within(await screen.findByRole('region', { name: 'Cash to close' }));
-    cash.getByText('Without property taxes and home insurance, which are not known yet.');
+  test('list what is not known with what it could move, and show the answer as a range', async () => {
+    const { result, enter, user } = await open();
+    const card = await screen.findByRole('region', { name: /^Not known yet/ });
+    const item = (name: string) => within(card).getByText(name).closest('li');
+    // Three months of the lowest and of the highest tax on file.
+    expect(item('Property tax in escrow')?.textContent).toContain('$1,500\u00a0– $2,250');
+    expect(item('Home insurance')?.textContent).toContain('not bounded here');
+    expect(item('Survey')?.textContent).toContain('$0\u00a0– $900');
+    expect(result.textContent).toContain('Not known yet3 lines');
+    expect(result.textContent).toMatch(/Buyer brings to closing\$[\d,]+\u00a0– \$[\d,]+/);
+    await user.click(within(card).getByRole('button', { name: /^Enter\s*Home insurance$/ }));
+    expect(document.activeElement).toBe(box('Home insurance a year'));
+    await enter('Home insurance a year', '1800');
+    await waitFor(() => expect(item('Survey')?.parentElement?.textContent).not.toMatch(/insurance/));
+    await user.click(within(card).getByRole('button', { name: /^None\s*: Survey$/ }));
     await enter('Property taxes a year', '6000');
-    await cash.findByText('Without home insurance, which are not known yet.');
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Not known yet/ })).toBeNull());
+    expect(result.textContent).toMatch(/Buyer brings to closing\$[\d,]+Seller/);
   });
 });
 

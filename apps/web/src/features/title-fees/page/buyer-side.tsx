@@ -6,6 +6,7 @@ import { Empty } from '../../../ui/page/empty';
 import { SkeletonCard } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
 import type { Closing } from '../closing/use-closing';
+import { usePlaceNames } from './use-place-names';
 
 // A quote takes longer than loading the code that shows it.
 const ClosingResult = lazy(() =>
@@ -26,11 +27,12 @@ type Props = {
 
 /** Every charge of the closing, the buyer's cash, and the terms that they rest on. */
 export function BuyerSide({ closing, unknowns }: Props) {
+  const withCounties = usePlaceNames(closing.scenario.state);
   return (
     <>
       <Quoted closing={closing} unknowns={unknowns} />
       <Card title="Terms of the quote" note="Change any, and the quote follows">
-        <FieldSections fields={closing.fields} isWide />
+        <FieldSections fields={withCounties(closing.fields)} isWide />
       </Card>
       {closing.quoted !== undefined && (
         <Suspense>

@@ -9,6 +9,7 @@ import type { Closing } from '../closing/use-closing';
 import { Difference } from '../selling/difference';
 import { saleSection } from '../selling/selling-fields';
 import type { Selling } from '../selling/use-net-sheet';
+import { usePlaceNames } from './use-place-names';
 
 const OfferTable = lazy(() =>
   import('../selling/offer-table').then((module) => ({ default: module.OfferTable })),
@@ -31,6 +32,7 @@ type Props = {
 export function SellerSide(props: Props) {
   const { selling, closing } = props;
   const { sheet, saleFields } = selling;
+  const withCounties = usePlaceNames(selling.scenario.state);
   return (
     <>
       <Compared {...props} />
@@ -38,7 +40,7 @@ export function SellerSide(props: Props) {
         <UnratedCard closing={closing} quote={closing.quoted.quote} />
       )}
       <Card title="The sale" note="The same for every offer">
-        <FieldSections fields={ofSale(saleFields)} isWide />
+        <FieldSections fields={withCounties(ofSale(saleFields))} isWide />
       </Card>
       {sheet !== undefined && (
         <Suspense>

@@ -26,7 +26,7 @@ export function SideSwitch({ side: current }: { side: Side }) {
           resetScroll={false}
           aria-current={side === current ? 'page' : undefined}
           className={classNames(
-            'grid min-h-[32px] flex-1 place-items-center rounded-[6px] px-4 no-underline max-desk:min-h-[44px]',
+            'grid min-h-[32px] flex-1 place-items-center rounded-[6px] px-4 no-underline! max-desk:min-h-[44px]',
             side === current
               ? 'border border-line bg-surface font-strong text-ink'
               : 'border border-transparent text-ink-2 hover:text-ink',

@@ -16,7 +16,7 @@ export function Totals({ side, figures, note }: Props) {
   return (
     <section
       aria-label="Result"
-      className="z-10 grid gap-x-5 gap-y-2 rounded-l border border-line bg-surface px-3.5 py-2.5 max-desk:grid-cols-2 max-desk:shadow-pop desk:sticky desk:top-[62px] desk:flex desk:items-center"
+      className="z-10 grid gap-x-5 gap-y-2 rounded-l border border-line bg-surface px-3.5 py-2.5 sticky top-[112px] max-desk:grid-cols-2 max-desk:shadow-pop desk:top-[62px] desk:flex desk:items-center"
     >
       <div className="max-desk:col-span-2">
         <SideSwitch side={side} />
@@ -37,7 +37,8 @@ export function Totals({ side, figures, note }: Props) {
             <dd
               className={classNames(
                 'font-bold tracking-tight',
-                at === 0 ? 'text-xl desk:text-2xl' : 'text-xl',
+                at === 0 ? 'desk:text-2xl' : 'desk:text-xl',
+                'text-l',
                 tone === 'warn' && 'text-warn',
               )}
             >

@@ -1,4 +1,4 @@
-import { formatMoney, formatRange } from '../../../kit/format/format';
+import { formatRange } from '../../../kit/format/format';
 import { useUrlState } from '../../../kit/url-state/url-state';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';

@@ -18,7 +18,7 @@ export type SellingValues = {
   /** The program of the buyer's loan, from the deal. */
   program: ProgramId;
   /** What was changed of single charges, and the filing that was chosen. */
-  choices: Pick<ClosingChoices, 'edits' | 'manual'>;
+  choices: Pick<ClosingChoices, 'edits' | 'manual' | 'schedule'>;
 };
 
 const dayCounts = { '': undefined, actual: 'actual', 'of-365': '365', 'of-360': '360' } as const;
@@ -45,6 +45,7 @@ export function netQuestion(
       closing,
       units,
       manual: isOfState(choices.manual, sale.state) ? choices.manual : undefined,
+      schedule: choices.schedule ?? undefined,
       ownerForm: sale.ownerForm === 'none' ? null : sale.ownerForm,
       payoffs: payoffs.flatMap((payoff, at) => payoffOf(payoff, payoffNames[at] ?? '', closing)),
       annualTax: sale.taxes ?? undefined,

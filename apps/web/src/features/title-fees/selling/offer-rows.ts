@@ -36,7 +36,8 @@ export function offerGroups({ offers, saleFields, sheet, recorded }: Shown): Off
     const inputs = offers.map((fields, at) =>
       fields.find(({ name }) => name === `o${at + 1}${part}`),
     );
-    const isUsual = inputs.every((input) => input?.remark !== undefined);
+    // An offer that nobody changed asks for the state's usual commission.
+    const isUsual = /listing|buyer/.test(part) && inputs.every((input) => input?.remark);
     return {
       ...{ key: part, label: inputs[0]?.field.label ?? part, inputs, lines, settings: [] },
       ...{ origin: isUsual ? 'estimate' : 'typed', absent: 'none' },

@@ -97,14 +97,14 @@ function beginningWith<Value>(field: Field<Value>, initial = '', source = ''): F
  */
 export function offerFields(
   at: number,
-  { price, loan }: Pick<Scenario, 'price' | 'loan'>,
+  { price, loan, closingOn }: Pick<Scenario, 'price' | 'loan' | 'closingOn'>,
   { listing, buyer }: Pick<UsualCommission, 'listing' | 'buyer'>,
 ) {
   return {
     name: name('Name', { initial: `Offer ${at}` }),
     price: { ...money('Price', { initial: moneyText(price) }), follows: 'price' },
     loan: { ...money('Buyer’s loan', { initial: moneyText(loan) }), follows: 'loan' },
-    closing: day('Closing'),
+    closing: { ...day('Closing'), initial: closingOn?.toString() ?? '', follows: 'closing' },
     listing: percent('Listing commission', { initial: percentText(listing) }),
     buyer: percent('Buyer’s agent', { initial: percentText(buyer) }),
     concessions: money('Concessions', { initial: '0' }),

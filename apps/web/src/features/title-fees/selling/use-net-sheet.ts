@@ -177,7 +177,7 @@ function given<Each extends Fields>(read: ReadValues<Each>) {
 /** Returns the fields of a sale with two loans and a number of offers. */
 function sellingGroups(
   count: number,
-  deal: Pick<Scenario, 'price' | 'loan'>,
+  deal: Pick<Scenario, 'price' | 'loan' | 'closingOn'>,
   commission: UsualCommission,
   { payoffs: onRecord = [] }: RecordedLoans,
 ): SellingGroups {

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { server } from '../../../test/network';
+import { openApp } from '../../../test/open-app';
+import { onRows } from '../../../test/rows';
+import { signedIn } from '../../../test/signed-in';
+import type { ClosingQuestion } from '../closing/closing-question';
+import { aClosingLine, aClosingQuote } from '../closing/test/a-closing-quote';
+import type { NetQuestion } from '../selling/net-question';
+import { aNetSheet } from '../selling/test/a-net-sheet';
+
+const deal = 'price=450000&loan=360000&state=TX&closing=2026-12-15&taxes=6000&insurance=1800';
+
+let asked: ClosingQuestion[];
+let sold: NetQuestion[];
+beforeEach(() => {
+  asked = [];
+  sold = [];
+  signedIn();
+  server.use(
+    http.post('*/v1/title-fees/net-sheet', async ({ request }) => {
+      const question = (await request.json()) as NetQuestion;
+      sold.push(question);
+      return HttpResponse.json(aNetSheet(question.offers));
+    }),
+    http.post('*/v1/title-fees/quote', async ({ request }) => {
+      const question = (await request.json()) as ClosingQuestion;
+      asked.push(question);
+      const own = question.schedule?.fees.settlement;
+      const line = aClosingLine({ code: 'settlement', name: 'Settlement fee' });
+      const scheduled = aClosingLine({
+        ...{ code: 'settlement', name: 'Settlement fee', amount: own, citation: null },
+        schedule: question.schedule?.name ?? null,
+      });
+      return HttpResponse.json(aClosingQuote([own === undefined ? line : scheduled]));
+    }),
+    ...onRows('fee_schedules', [
+      {
+        id: '6b0f3c55-5f3e-4b4e-9d4e-1b8f0a2c7d11',
+        ...{ name: 'Elm Title', office: 'Columbus', updated_at: '2026-11-20T08:00:00Z' },
+        fees: { settlement: { name: 'Settlement fee', amount: 42_500 } },
+      },
+    ]),
+  );
+});
+
+test('F-06 a professional’s own fees stand in place of the estimates and say so, until they go', async () => {
+  const { user, history } = openApp(`/app/title-fees?${deal}`);
+  const choice = await screen.findByRole('combobox', { name: 'Fee schedule' });
+  await within(choice).findByRole('option', { name: 'Elm Title, Columbus' });
+  await user.selectOptions(choice, 'Elm Title, Columbus');
+  const row = await screen.findByRole('row', { name: /^Typed by you Settlement fee/ });
+  expect(row.textContent).toContain('Your schedule, Elm Title, Columbus');
+  const schedule = { name: 'Elm Title, Columbus', fees: { settlement: 42_500 } };
+  expect(asked.at(-1)?.schedule).toEqual(schedule);
+  await waitFor(() => expect(sold.at(-1)?.sale.schedule).toEqual(schedule));
+  expect(decodeURIComponent(history.location.search)).toContain('fees=settlement*42500');
+  await user.selectOptions(choice, 'None: estimates');
+  await screen.findByRole('row', { name: /^Published rate or record Settlement fee/ });
+  expect(asked.at(-1)?.schedule).toBeUndefined();
+});
