@@ -70,6 +70,7 @@ export const closingExports: readonly CitedExport[] = [
     what: 'the title fees PDF',
     make: () => ({
       report: closingReport({
+        unknowns: [],
         ...{ quote, question: deal, cash: undefined, inputs: [assumed] },
         ...{ form: 'loan-estimate', today, link },
       }),
@@ -86,7 +87,14 @@ export const closingExports: readonly CitedExport[] = [
     at: 'features/title-fees/selling/net-report.ts',
     what: 'the net sheet PDF',
     make: () => ({
-      report: netReport({ sheet, question: { sale: deal, offers: [] }, backingsOf, today, link }),
+      report: netReport({
+        unknowns: [],
+        sheet,
+        question: { sale: deal, offers: [] },
+        backingsOf,
+        today,
+        link,
+      }),
     }),
     absent: { what: 'Concessions given', says: 'None' },
   },

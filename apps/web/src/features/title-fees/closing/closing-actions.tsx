@@ -12,10 +12,16 @@ import { closingCsv } from './closing-csv';
 import { closingReport } from './closing-report';
 import type { Closing } from './use-closing';
 
-type Props = { closing: Closing; quoted: NonNullable<Closing['quoted']>; today: string };
+type Props = {
+  closing: Closing;
+  quoted: NonNullable<Closing['quoted']>;
+  /** What is not known yet, a sentence each. */
+  unknowns: readonly string[];
+  today: string;
+};
 
 /** The quote as files, and the link that replays it with the versions of its tables. */
-export function ClosingActions({ closing, quoted, today }: Props) {
+export function ClosingActions({ closing, quoted, unknowns, today }: Props) {
   const { fields, scenario, own, choices, cash } = closing;
   const { quote } = quoted;
   const says = useSaidBy();
@@ -42,6 +48,7 @@ export function ClosingActions({ closing, quoted, today }: Props) {
           closingReport({
             ...quoted,
             cash,
+            unknowns,
             inputs: inputs(),
             form: choices.form,
             today,

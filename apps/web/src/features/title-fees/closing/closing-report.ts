@@ -22,6 +22,8 @@ type Made = {
   quote: ClosingQuote;
   question: ClosingQuestion;
   cash: BuyerCash | undefined;
+  /** What is not known yet, a sentence each. */
+  unknowns: readonly string[];
   /** The sources of the inputs. */
   inputs: readonly Backing[];
   form: DisclosureForm;
@@ -38,7 +40,7 @@ const transactionWords: Readonly<Record<ClosingQuestion['transaction'], string>>
 
 /** The quote as a report for a client: totals, each line with its source, cash to close. */
 export function closingReport(made: Made): Report {
-  const { quote, question, cash, inputs, form, today, link } = made;
+  const { quote, question, cash, unknowns, inputs, form, today, link } = made;
   const { totals, title, notices, versions } = quote;
   const { sections, money } = onForm(quote, form);
   const { county, city, state, transaction, price, loan, closing } = question;
@@ -73,6 +75,7 @@ export function closingReport(made: Made): Report {
     ),
     notes: [
       `The sections, and the rounding in them, are those of the ${formNames[form]}.`,
+      ...unknowns,
       ...notices.map(asSentence),
       `Reference tables: ${Object.entries(versions)
         .map(([table, version]) => `${tableTitle(table)} ${version}`)

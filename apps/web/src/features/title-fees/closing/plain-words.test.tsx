@@ -9,6 +9,10 @@ import { expect, test } from 'vitest';
 import { server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { signedIn } from '../../../test/signed-in';
+import { otherAnswers } from '../test/other-answers';
+import { aClosingQuote } from './test/a-closing-quote';
+
+const { taxEstimate } = aClosingQuote();
 
 test('X-01 where a figure comes from is told in words, not in codes of the tables', async () => {
   signedIn();
@@ -19,7 +23,10 @@ test('X-01 where a figure comes from is told in words, not in codes of the table
     },
     closingTables,
   );
-  server.use(http.post('*/v1/title-fees/quote', () => HttpResponse.json(toPlain(quote))));
+  server.use(...otherAnswers);
+  server.use(
+    http.post('*/v1/title-fees/quote', () => HttpResponse.json({ ...toPlain(quote), taxEstimate })),
+  );
   openApp('/app/title-fees?price=400000&loan=320000&rate=6.5&state=OH&closing=2026-12-15');
   const customs = await screen.findByRole('region', { name: 'Local custom' });
   expect(customs.textContent).toContain('Ohio: closing customs');

@@ -32,6 +32,8 @@ export type Closing = {
   /** The last quote with its request, if there was one. */
   quoted: { quote: ClosingQuote; question: ClosingQuestion } | undefined;
   cash: BuyerCash | undefined;
+  /** The months of tax that the lender collects ahead. */
+  escrowMonthsTax: number;
   /** Whether the inputs have changed since, or are invalid. */
   isStale: boolean;
   problems: string[];
@@ -97,6 +99,7 @@ export function useClosing(today: string): Closing {
     choose: (chosen) => patch(choicesSearch(chosen)),
     quoted,
     cash,
+    escrowMonthsTax: values?.escrowMonthsTax ?? 0,
     isStale: isHeldBack || issues.length > 0 || asked !== question || query.isFetching,
     problems: [...strays, ...issues.filter(({ field }) => !known.has(field))].map(
       ({ message }) => message,

@@ -5,10 +5,12 @@ import { SkeletonCard } from '../../../ui/page/skeleton';
 import { VersionNote } from '../../reference/public';
 import { useClosing } from '../closing/use-closing';
 import { type CommissionOf, useNetSheet } from '../selling/use-net-sheet';
+import { unknownSentence } from './range-text';
 import type { Side } from './side-switch';
 import { totalFigures } from './total-figures';
 import { Totals } from './totals';
 import type { Unknown } from './unknowns';
+import { useFirstPlace } from './use-first-place';
 import { useFocusOn, useUnknowns } from './use-unknowns';
 
 // Each side loads by itself, as does what waits for an answer.
@@ -60,6 +62,7 @@ type SidesProps = Props & { onRemoved: () => void };
 
 function Sides({ side, today, bar, commissionOf, onRemoved }: SidesProps) {
   const closing = useClosing(today);
+  useFirstPlace(closing.scenario.state);
   const selling = useNetSheet(today, commissionOf);
   const { quoted } = closing;
   const { sheet } = selling;
@@ -89,9 +92,20 @@ function Sides({ side, today, bar, commissionOf, onRemoved }: SidesProps) {
       <PageHead {...heads[side]}>
         <Suspense>
           {isBuyers && quoted !== undefined && (
-            <ClosingActions closing={closing} quoted={quoted} today={today} />
+            <ClosingActions
+              closing={closing}
+              quoted={quoted}
+              unknowns={unknowns.buyer.map(unknownSentence)}
+              today={today}
+            />
           )}
-          {!isBuyers && <NetActions selling={selling} today={today} />}
+          {!isBuyers && (
+            <NetActions
+              selling={selling}
+              unknowns={unknowns.seller.map(unknownSentence)}
+              today={today}
+            />
+          )}
         </Suspense>
       </PageHead>
       {bar}

@@ -1,5 +1,5 @@
 import { formatMoney, formatRange } from '../../../kit/format/format';
-import type { Unknown } from './unknowns';
+import type { Moves, Unknown } from './unknowns';
 
 /** "$41,900 – $43,500"; a single figure while nothing with a bound is open. */
 export function rangeText(answer: number, unknowns: readonly Unknown[]): string {
@@ -16,7 +16,21 @@ function rangeOf(answer: number, unknowns: readonly Unknown[]) {
   };
 }
 
+/** "$0 – $450", "up to −$22,000", "not bounded here". */
+export function movesText(moves: Moves): string {
+  if (moves === null) return 'not bounded here';
+  const { low, high } = moves;
+  if (low === 0 && high === 0) return 'nothing here';
+  if (high === 0) return `up to ${whole(low)}`;
+  return formatRange(whole(low), whole(high));
+}
+
+/** The same as a sentence for a file: "Not known yet: Survey, $0 – $900." */
+export function unknownSentence({ name, moves }: Pick<Unknown, 'name' | 'moves'>): string {
+  return `Not known yet and in no total: ${name}, ${movesText(moves)}.`;
+}
+
 /** Whole dollars, as every sum of a closing is shown. */
-export function whole(cents: number): string {
+function whole(cents: number): string {
   return formatMoney(cents, { cents: 'never' });
 }

@@ -1,11 +1,10 @@
-import { formatRange } from '../../../kit/format/format';
 import { useUrlState } from '../../../kit/url-state/url-state';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { rangeText, whole } from './range-text';
+import { movesText, rangeText } from './range-text';
 import type { Side } from './side-switch';
-import type { Moves, Unknown } from './unknowns';
+import type { Unknown } from './unknowns';
 
 type Props = {
   side: Side;
@@ -57,13 +56,4 @@ export function UnknownsCard({ side, unknowns, answer, onEnter }: Props) {
       )}
     </Card>
   );
-}
-
-/** "$0 – $450", "up to −$22,000", "not bounded here". */
-function movesText(moves: Moves): string {
-  if (moves === null) return 'not bounded here';
-  const { low, high } = moves;
-  if (low === 0 && high === 0) return 'nothing here';
-  if (high === 0) return `up to ${whole(low)}`;
-  return formatRange(whole(low), whole(high));
 }

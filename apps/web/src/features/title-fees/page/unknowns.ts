@@ -17,10 +17,7 @@ export type Unknown = {
   none: Readonly<Record<string, string>> | null;
 };
 
-type BuyerKnown = Pick<Closing, 'quoted' | 'scenario' | 'choices'> & {
-  /** The months of tax that the lender collects ahead. */
-  escrowMonthsTax: number;
-};
+type BuyerKnown = Pick<Closing, 'quoted' | 'scenario' | 'choices' | 'escrowMonthsTax'>;
 
 /** Returns what is not known yet of the buyer's side, with what it could move. */
 export function buyerUnknowns({

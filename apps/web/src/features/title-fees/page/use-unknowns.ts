@@ -7,10 +7,8 @@ import { buyerUnknowns, sellerUnknowns, type Unknown, type Unknowns } from './un
 /** What is not known yet on either side of the closing. */
 export function useUnknowns(closing: Closing, selling: Selling): Unknowns {
   const [areDuesSaid] = useUrlState((search) => search.dues !== undefined);
-  const months = closing.fields.find(({ name }) => name === 'escrowMonthsTax')?.text;
-  const escrowMonthsTax = Number(months ?? 0) || 0;
   return {
-    buyer: buyerUnknowns({ ...closing, escrowMonthsTax }),
+    buyer: buyerUnknowns(closing),
     seller: sellerUnknowns({ ...selling, quoted: closing.quoted, areDuesSaid }),
   };
 }

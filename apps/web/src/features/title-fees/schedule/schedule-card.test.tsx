@@ -3,7 +3,6 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
-import { onRows } from '../../../test/rows';
 import { signedIn } from '../../../test/signed-in';
 import type { ClosingQuestion } from '../closing/closing-question';
 import { aClosingLine, aClosingQuote } from '../closing/test/a-closing-quote';
@@ -29,19 +28,20 @@ beforeEach(() => {
       asked.push(question);
       const own = question.schedule?.fees.settlement;
       const line = aClosingLine({ code: 'settlement', name: 'Settlement fee' });
-      const scheduled = aClosingLine({
-        ...{ code: 'settlement', name: 'Settlement fee', amount: own, citation: null },
-        schedule: question.schedule?.name ?? null,
-      });
+      const priced = { amount: Number(own), citation: null };
+      const name = question.schedule?.name ?? null;
+      const scheduled = aClosingLine({ ...line, ...priced, schedule: name });
       return HttpResponse.json(aClosingQuote([own === undefined ? line : scheduled]));
     }),
-    ...onRows('fee_schedules', [
-      {
-        id: '6b0f3c55-5f3e-4b4e-9d4e-1b8f0a2c7d11',
-        ...{ name: 'Elm Title', office: 'Columbus', updated_at: '2026-11-20T08:00:00Z' },
-        fees: { settlement: { name: 'Settlement fee', amount: 42_500 } },
-      },
-    ]),
+    http.get('*/rest/v1/fee_schedules', () =>
+      HttpResponse.json([
+        {
+          id: '6b0f3c55-5f3e-4b4e-9d4e-1b8f0a2c7d11',
+          ...{ name: 'Elm Title', office: 'Columbus', updated_at: '2026-11-20T08:00:00Z' },
+          fees: { settlement: { name: 'Settlement fee', amount: 42_500 } },
+        },
+      ]),
+    ),
   );
 });
 

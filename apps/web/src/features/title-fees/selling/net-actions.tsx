@@ -9,20 +9,28 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { PdfButton } from '../../../ui/page/pdf-button';
 import { scenarioSearch, useSaidBy } from '../../scenario/public';
+import { choicesSearch } from '../closing/closing-choices';
 import { type LineBackings, lineBackingsOf } from './net-backings';
 import { netReport } from './net-report';
 import { netRows } from './net-rows';
 import type { NetSheet, Selling } from './use-net-sheet';
 
+type Props = {
+  selling: Selling;
+  /** What is not known yet, a sentence each. */
+  unknowns: readonly string[];
+  today: string;
+};
+
 /** The sheet as files, and the link that replays it with the versions of its tables. */
-export function NetActions({ selling, today }: { selling: Selling; today: string }) {
-  const { sheet, question, scenario, own } = selling;
+export function NetActions({ selling, unknowns, today }: Props) {
+  const { sheet, question, scenario, own, choices } = selling;
   const says = useSaidBy();
   if (sheet === undefined || question === undefined) return null;
   const backingsOf = () => lineBackingsOf(selling, says());
   function link(tables: Record<string, string>): string {
     const deal = scenarioSearch({ ...scenario, tables });
-    return `${window.location.origin}${window.location.pathname}${printPlainSearch({ ...deal, ...own })}`;
+    return `${window.location.origin}${window.location.pathname}${printPlainSearch({ ...deal, ...own, ...choicesSearch(choices) })}`;
   }
   return (
     <div data-print="hide" className="flex flex-wrap items-center gap-2">
@@ -38,6 +46,7 @@ export function NetActions({ selling, today }: { selling: Selling; today: string
           netReport({
             sheet,
             question,
+            unknowns,
             today,
             backingsOf: backingsOf(),
             link: link(sheet.versions),

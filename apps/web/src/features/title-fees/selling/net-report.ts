@@ -14,13 +14,15 @@ type Made = {
   sheet: NetSheet;
   question: NetQuestion;
   backingsOf: LineBackings;
+  /** What is not known yet, a sentence each. */
+  unknowns: readonly string[];
   /** YYYY-MM-DD */
   today: string;
   link: string;
 };
 
 /** The net sheet as a report for a seller: the offers side by side, then the working of each. */
-export function netReport({ sheet, question, backingsOf, today, link }: Made): Report {
+export function netReport({ sheet, question, backingsOf, unknowns, today, link }: Made): Report {
   const { offers, best, versions } = sheet;
   const { county, city, state, closing } = question.sale;
   const place = [city, county, state].filter(Boolean).join(', ');
@@ -45,6 +47,7 @@ export function netReport({ sheet, question, backingsOf, today, link }: Made): R
     ],
     sources: offers.flatMap(({ lines }, at) => lines.flatMap((line) => backingsOf(line, at))),
     notes: [
+      ...unknowns,
       ...new Set(offers.flatMap(({ notices }) => notices.map(asSentence))),
       `Reference tables: ${Object.entries(versions)
         .map(([table, version]) => `${tableTitle(table)} ${version}`)

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { signedIn } from '../../../test/signed-in';
-import { aClosingQuote } from '../closing/test/a-closing-quote';
+import { otherAnswers } from '../test/other-answers';
 import type { NetQuestion } from './net-question';
 import { aNetSheet } from './test/a-net-sheet';
 
@@ -15,8 +15,8 @@ let asked: NetQuestion[];
 beforeEach(() => {
   asked = [];
   signedIn();
+  server.use(...otherAnswers);
   server.use(
-    http.post('*/v1/title-fees/quote', () => HttpResponse.json(aClosingQuote())),
     http.post('*/v1/title-fees/net-sheet', async ({ request }) => {
       const question = (await request.json()) as NetQuestion;
       asked.push(question);
@@ -100,11 +100,7 @@ describe('F-06 the net sheet', () => {
     await enter(cell('Concessions', 3), '30k');
     await waitFor(() => expect(asked.at(-1)?.offers[2]?.concessions).toBe(3_000_000));
     await waitFor(() => expect(screen.queryByText(staleNote)).toBeNull());
-    expect(textsOf(/^The seller takes home/)).toEqual([
-      '$423,000',
-      '$432,400',
-      '$411,800',
-    ]);
+    expect(textsOf(/^The seller takes home/)).toEqual(['$423,000', '$432,400', '$411,800']);
     const heads = offers().getAllByRole('columnheader').slice(1);
     expect(heads.map((head) => within(head).queryByText('Highest net') !== null)).toEqual([
       ...[false, true, false],

@@ -13,7 +13,7 @@ import { useQuestion } from '../../../kit/hooks/use-question';
 import { useUrlState } from '../../../kit/url-state/url-state';
 import { type Answer, api } from '../../../platform/api/api';
 import { useFields, useScenario } from '../../scenario/public';
-import { readChoices } from '../closing/closing-choices';
+import { type ClosingChoices, readChoices } from '../closing/closing-choices';
 import { type NetQuestion, netQuestion, pageName, type SellingValues } from './net-question';
 import { countOf, withOneMore, withoutOffer } from './offer-count';
 import { offerFields, payoffFields, prefixed, saleFields, textsUnder } from './selling-fields';
@@ -53,6 +53,8 @@ export type Selling = {
   problems: string[];
   failure: Error | null;
   retry: () => void;
+  /** What was changed of single charges on either side. */
+  choices: ClosingChoices;
   own: Readonly<Record<string, string>>;
   addOffer: () => void;
   removeOffer: (at: number) => void;
@@ -104,6 +106,7 @@ export function useNetSheet(today: string, commissionOf: CommissionOf): Selling 
     saleFields: shown.filter(({ name }) => !isOfferField(name)),
     offers: Array.from({ length: count }, (_, at) => ofOffer(at + 1)),
     scenario,
+    choices,
     commission,
     recorded,
     sheet: answered?.sheet,
