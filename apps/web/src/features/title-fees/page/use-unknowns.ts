@@ -18,7 +18,8 @@ export function useFocusOn(wanted: Unknown | null): void {
   // Focus is the document's, outside of React.
   useEffect(() => {
     if (wanted === null) return;
-    const place = document.querySelector(`[data-field="${CSS.escape(wanted.field)}"]`);
+    const places = [...document.querySelectorAll<HTMLElement>('[data-field]')];
+    const place = places.find(({ dataset }) => dataset.field === wanted.field);
     const control = place?.querySelector<HTMLElement>('input, select, button');
     control?.focus();
     if (control instanceof HTMLButtonElement) control.click();
