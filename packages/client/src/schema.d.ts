@@ -3426,6 +3426,8 @@ export interface components {
                 buyerShare: components["schemas"]["DecimalOut"];
                 edited: boolean;
             };
+            /** @description The fee schedule that the amount is from */
+            schedule: string | null;
             trid: {
                 /** @enum {string} */
                 section: "A" | "B" | "C" | "E" | "F" | "G" | "H";
@@ -3509,11 +3511,21 @@ export interface components {
                 amount: components["schemas"]["CentsOut"];
                 citation: components["schemas"]["CitationOut"];
             }[];
-            /** @description Fees that are not charged here unless asked for */
+            /** @description Fees that are not charged here unless asked for, with the range of their price */
             extras: {
                 code: string;
                 name: string;
+                /** @enum {string} */
+                payer: "buyer" | "seller" | "either";
+                low: components["schemas"]["CentsOut"];
+                high: components["schemas"]["CentsOut"];
             }[];
+            /** @description A year of property tax at the lowest and the highest rate on file for the place */
+            taxEstimate: {
+                low: components["schemas"]["CentsOut"];
+                high: components["schemas"]["CentsOut"];
+                citation: components["schemas"]["CitationOut"];
+            };
             notices: string[];
             versions: components["schemas"]["VersionsOut"];
             replay?: {
@@ -4759,6 +4771,11 @@ export interface components {
                 breakEven: {
                     price: components["schemas"]["CentsOut"];
                     net: components["schemas"]["CentsOut"];
+                } | null;
+                /** @description What the tax proration may come to while the bill is not known */
+                taxRange: {
+                    low: components["schemas"]["CentsOut"];
+                    high: components["schemas"]["CentsOut"];
                 } | null;
             }[];
             /** @description Place in offers, from 0 */
@@ -14924,6 +14941,13 @@ export interface operations {
                         name: string;
                         amount: components["schemas"]["Money"];
                     }[];
+                    /** @description A professional's own prices by line code, in place of estimates */
+                    schedule?: {
+                        name: string;
+                        fees: {
+                            [key: string]: components["schemas"]["Money"];
+                        };
+                    };
                     edits?: components["schemas"]["ClosingEditsInput"];
                     tables?: components["schemas"]["VersionsIn"];
                 };
@@ -14993,6 +15017,13 @@ export interface operations {
                         /** @enum {string} */
                         dayCount?: "360" | "365" | "actual";
                         creditFactor?: components["schemas"]["Rate"];
+                        /** @description A professional's own prices by line code, in place of estimates */
+                        schedule?: {
+                            name: string;
+                            fees: {
+                                [key: string]: components["schemas"]["Money"];
+                            };
+                        };
                         association?: {
                             monthlyDues: components["schemas"]["Money"];
                             paidThrough?: components["schemas"]["Day"];
