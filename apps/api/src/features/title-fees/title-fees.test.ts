@@ -107,7 +107,10 @@ test("F-06 a quote is the engine's own, every line with its source, date and con
     },
     closingTables,
   );
-  expect(quote).toEqual(toPlain(ours));
+  const { taxEstimate, ...charges } = quote;
+  expect(charges).toEqual(toPlain(ours));
+  expect(taxEstimate.low).toBeLessThanOrEqual(taxEstimate.high);
+  expect(taxEstimate.citation.confidence).toBe('estimate');
   for (const { citation } of quote.lines) {
     expect(citation).toMatchObject({
       publisher: expect.stringMatching(/./),
@@ -261,3 +264,18 @@ function dealOf(worked: WorkedCase): Deal {
     ...(inputs.priorPolicy ? { priorPolicy: { amount: dollars(inputs.priorPolicy) } } : {}),
   };
 }
+
+test('F-06 a professional’s own fee stands before the estimate on both sides and says whose it is', async () => {
+  const schedule = { name: 'Elm Title', fees: { settlement: 42_500, wire: 2_500 } };
+  const { lines } = await titleFees.quote({ ...deal, schedule });
+  const line = (code: string) => lines.find((each) => each.code === code);
+  const own = { schedule: 'Elm Title', formula: 'your schedule, Elm Title', citation: null };
+  expect(line('settlement')).toMatchObject({ amount: 42_500, ...own });
+  expect(line('wire')).toMatchObject({ amount: 2_500, ...own });
+  expect(line('appraisal')?.schedule).toBeNull();
+  const edits = { amounts: { settlement: 50_000 } };
+  const edited = await titleFees.quote({ ...deal, schedule, edits });
+  expect(edited.lines.find(({ code }) => code === 'settlement')).toMatchObject({
+    ...{ amount: 50_000, schedule: null, formula: 'typed by hand' },
+  });
+});
