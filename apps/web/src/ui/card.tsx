@@ -3,6 +3,8 @@ import { classNames } from '../kit/class-names';
 
 type Props = {
   title?: ReactNode;
+  /** The name of a card that has no title, for screen readers. */
+  name?: string;
   /** A small note at the end of the title's line. */
   note?: ReactNode;
   /** 'evidence' marks what the reader must look at, such as two sources that disagree. */
@@ -12,11 +14,12 @@ type Props = {
   children: ReactNode;
 };
 
-export function Card({ title, note, tone = 'plain', id, className, children }: Props) {
+export function Card({ title, name, note, tone = 'plain', id, className, children }: Props) {
   const headingId = useId();
   return (
     <section
       id={id}
+      aria-label={title === undefined ? name : undefined}
       aria-labelledby={title === undefined ? undefined : headingId}
       className={classNames(
         'rounded-l border p-4 desk:px-5 desk:py-[18px]',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
 import { FieldCards, FieldSections } from '../../ui/forms/field-sections';
 import { Problems } from '../../ui/forms/problems';
-import { Empty } from '../../ui/page/empty';
 import { PageHead } from '../../ui/page/page-head';
 import { TextLink } from '../../ui/text-link';
 import { useScenario } from '../scenario/public';
@@ -13,6 +12,8 @@ import { CalculatorActions } from './page/calculator-actions';
 import { CalculatorReplay } from './page/calculator-replay';
 import { ResultPanel } from './page/result-panel';
 import { ResultTables } from './page/result-tables';
+import { StickySum } from './page/sticky-sum';
+import { StillNeeded } from './page/still-needed';
 import { useCalculator } from './page/use-calculator';
 import { useInputsSaid } from './page/use-inputs-said';
 
@@ -28,7 +29,7 @@ type Props = {
 /** One calculator: inputs, the answer as they are typed, its working, chart, tables and files. */
 export function CalculatorPage({ entry, calculator, today, bar }: Props) {
   const state = useCalculator(calculator);
-  const { fields, answered, isStale, problems } = state;
+  const { fields, answered, isStale, needed, problems } = state;
   const { tables, isSideBySide, operation } = calculator;
   const { said } = useScenario();
   const inputs = useInputsSaid(fields);
@@ -51,7 +52,7 @@ export function CalculatorPage({ entry, calculator, today, bar }: Props) {
         className={
           isSideBySide
             ? 'grid grid-cols-1 gap-4'
-            : 'grid grid-cols-1 gap-4 desk:grid-cols-[minmax(320px,2fr)_3fr]'
+            : 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[408px_minmax(0,1fr)]'
         }
       >
         <div className="grid grid-cols-1 content-start gap-3">
@@ -60,15 +61,18 @@ export function CalculatorPage({ entry, calculator, today, bar }: Props) {
           ) : (
             <Card>
               <FieldSections fields={fields} />
+              {answered !== null && <StickySum result={answered.result} isStale={isStale} />}
             </Card>
           )}
           <Problems problems={problems} />
         </div>
-        {answered === null ? (
-          <Empty title="Not worked out yet">Fill in what is marked.</Empty>
-        ) : (
-          <ResultPanel result={answered.result} tables={tables} isStale={isStale} />
-        )}
+        <div className={isSideBySide ? 'min-w-0' : 'min-w-0 max-lg:order-first'}>
+          {answered === null ? (
+            <StillNeeded needed={needed} />
+          ) : (
+            <ResultPanel result={answered.result} tables={tables} isStale={isStale} />
+          )}
+        </div>
       </div>
       {answered !== null && (
         <>

@@ -26,8 +26,15 @@ export function WorkedLines({ lines, tables }: { lines: readonly WorkingLine[]; 
   );
 }
 
+type WorkedProps = {
+  line: WorkingLine;
+  tables: Tables;
+  /** The figure as the page rounds it; the line's own text when left out. */
+  text?: string;
+};
+
 /** A figure that opens to its formula and its table row. */
-export function WorkedFigure({ line, tables }: { line: WorkingLine; tables: Tables }) {
+export function WorkedFigure({ line, tables, text = lineText(line) }: WorkedProps) {
   const { label, formula, basis } = line;
   return (
     <Figure
@@ -39,7 +46,7 @@ export function WorkedFigure({ line, tables }: { line: WorkingLine; tables: Tabl
         </div>
       }
     >
-      {lineText(line)}
+      {text}
     </Figure>
   );
 }

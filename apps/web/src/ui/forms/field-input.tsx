@@ -22,6 +22,8 @@ type Props = {
    * it.
    */
   isLabelHidden?: boolean;
+  /** Lines the figures of a form up, whatever their units. */
+  isAligned?: boolean;
 };
 
 /** A field from its description, with the control of its kind. */
@@ -40,7 +42,7 @@ export function FieldInput(props: Props) {
   );
 }
 
-function Control({ field, text, onType, onUnreadable, onFocus, onBlur }: Props) {
+function Control({ field, text, onType, onUnreadable, onFocus, onBlur, isAligned }: Props) {
   const { control } = field;
   const focus = { onFocus, onBlur };
   switch (control.kind) {
@@ -52,6 +54,7 @@ function Control({ field, text, onType, onUnreadable, onFocus, onBlur }: Props) 
           onValueChange={(value) => onType(value ?? '')}
           onUnreadable={onUnreadable}
           unit={control.unit}
+          isAligned={isAligned}
           {...(control.prefix === undefined ? {} : { prefix: control.prefix })}
         />
       );

@@ -43,7 +43,7 @@ function Inputs({ fields, className }: { fields: FieldState[]; className?: strin
     <div className={classNames('grid gap-3', className)}>
       {fields.map(({ name, ...field }) => (
         <div key={name} data-field={name}>
-          <FieldInput {...field} />
+          <FieldInput {...field} isAligned />
         </div>
       ))}
     </div>

@@ -18,6 +18,8 @@ type Props = Omit<
   prefix?: ReactNode;
   /** Shown inside the box after the number: "%", "sq ft". */
   unit?: string | undefined;
+  /** Keeps room for a unit and a sign in every box, so that the figures of a form line up. */
+  isAligned?: boolean | undefined;
 };
 
 /**
@@ -25,7 +27,7 @@ type Props = Omit<
  * box loses focus.
  */
 export function NumberInput(props: Props) {
-  const { value, onValueChange, onUnreadable, prefix, unit, className, ...rest } = props;
+  const { value, onValueChange, onUnreadable, prefix, unit, isAligned, className, ...rest } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const control = useFieldControl();
   const isUnreadable = draft !== null && draft.trim() !== '' && parseNumber(draft) === null;
@@ -56,10 +58,12 @@ export function NumberInput(props: Props) {
           inputLook,
           'text-right',
           prefix !== undefined && 'pl-7',
-          unit !== undefined && (unit.length > 2 ? 'pr-17' : 'pr-8'),
+          isAligned ? 'pr-[58px]' : unit !== undefined && (unit.length > 2 ? 'pr-17' : 'pr-8'),
         )}
       />
-      {unit !== undefined && <Affix side="right-3">{unit}</Affix>}
+      {unit !== undefined && (
+        <Affix side={isAligned ? 'left-[calc(100%-54px)]' : 'right-3'}>{unit}</Affix>
+      )}
     </span>
   );
 }

@@ -1,5 +1,6 @@
+import type { Cents } from '@deedlight/domain/money';
 import type { WorkingLine } from '@deedlight/domain/mortgage/working';
-import { approximately } from '../../../kit/format/format';
+import { approximately, formatMoney } from '../../../kit/format/format';
 import { WorkedFigure } from '../../../ui/evidence/worked-lines';
 import type { Versioned } from '../calculator';
 import { shownText } from '../figure-text';
@@ -14,8 +15,8 @@ export function Headlines({ result: { headlines, working }, tables }: Props) {
   return (
     <div className="grid gap-4">
       <div>
-        <div className="text-s text-ink-2">{first.label}</div>
-        <div className="text-3xl font-bold tracking-tight">
+        <h2 className="text-s font-normal text-ink-2">{first.label}</h2>
+        <div className="text-[2.375rem]/[1.15] font-bold tracking-[-0.03em] desk:text-[2.75rem]/[1.15]">
           <HeadlineFigure headline={first} lines={lines} tables={tables} />
         </div>
       </div>
@@ -43,10 +44,18 @@ function HeadlineFigure({ headline, lines, tables }: FigureProps) {
   const line = lines.find(({ code }) => code === headline.line);
   const text = headlineText(headline);
   if (line === undefined || headline.isEstimate) return text;
-  return <WorkedFigure line={line} tables={tables} />;
+  return <WorkedFigure line={line} tables={tables} text={text} />;
 }
 
 export function headlineText({ figure, isEstimate }: Headline): string {
-  const text = shownText(figure);
+  const text = figure.kind === 'money' ? headlineMoney(figure.value) : shownText(figure);
   return isEstimate ? approximately(text) : text;
 }
+
+/** An answer is read in whole dollars; the working has its cents. Small sums keep theirs. */
+function headlineMoney(value: Cents): string {
+  return formatMoney(value, Math.abs(value) < smallSum ? {} : { cents: 'never' });
+}
+
+/** In cents: below it, cents are a share of the figure that a reader would miss. */
+const smallSum = 100_00;

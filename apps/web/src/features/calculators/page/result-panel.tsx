@@ -15,7 +15,8 @@ export const ResultPanel = memo(function ResultPanel({ result, tables, isStale }
   const { charts, working, notes } = result;
   return (
     <div className={classNames('grid grid-cols-1 content-start gap-4', isStale && 'stale')}>
-      <Card title="Result" note={isStale ? 'From the last inputs that work out' : undefined}>
+      <Card name="Result">
+        {isStale && <p className="mb-2 text-s text-ink-3">From the last inputs that work out</p>}
         <div aria-live="polite" aria-atomic="false">
           <Headlines result={result} tables={tables} />
         </div>

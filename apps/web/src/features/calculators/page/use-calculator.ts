@@ -7,12 +7,17 @@ import type { Calculator, Outcome, Texts } from '../calculator';
 
 type Answered = Extract<Outcome, { ok: true }>;
 
+/** A field that is still empty, with what to enter. */
+export type Needed = { label: string; message: string };
+
 export type CalculatorState = {
   fields: FieldState[];
   /** The last answer that could be computed; null until there is one. */
   answered: Answered | null;
   /** Whether the latest input gives no result, so that an earlier answer is shown. */
   isStale: boolean;
+  /** Empty fields that the answer waits for, and that the reader has not come to yet. */
+  needed: Needed[];
   /** Problems that belong to no field. */
   problems: string[];
   scenario: Scenario;
@@ -31,13 +36,23 @@ export function useCalculator(calculator: Calculator): CalculatorState {
   const [answered, setAnswered] = useState<Answered | null>(outcome.ok ? outcome : null);
   if (outcome.ok && outcome !== answered) setAnswered(outcome);
   const issues = outcome.ok ? [] : outcome.issues;
+  const { isLeft, leave } = useFieldsLeft();
+  const shown = states
+    .filter(({ name }) => calculator.isAsked(name, texts))
+    .map((state) => {
+      const problem = issues.find(({ field }) => field === state.name)?.message;
+      // An empty box is no error before the reader has been there.
+      const isNeeded = state.text === '' && state.error === undefined && !isLeft(state.name);
+      return { ...leave(state), problem, isNeeded };
+    });
   return {
-    fields: states
-      .filter(({ name }) => calculator.isAsked(name, texts))
-      .map((state) => ({
-        ...state,
-        error: state.error ?? issues.find(({ field }) => field === state.name)?.message,
-      })),
+    fields: shown.map(({ problem, isNeeded, ...state }) => ({
+      ...state,
+      error: state.error ?? (isNeeded ? undefined : problem),
+    })),
+    needed: shown.flatMap(({ problem, isNeeded, field }) =>
+      isNeeded && problem !== undefined ? [{ label: field.label, message: problem }] : [],
+    ),
     answered,
     isStale: isHeldBack || !outcome.ok,
     problems: [...strays, ...issues.filter(({ field }) => field === null)].map(
@@ -46,5 +61,20 @@ export function useCalculator(calculator: Calculator): CalculatorState {
     scenario,
     own,
     texts,
+  };
+}
+
+/** Remembers which fields the reader has been in and left. */
+function useFieldsLeft() {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  return {
+    isLeft: (name: string) => left.has(name),
+    leave: (state: FieldState): FieldState => ({
+      ...state,
+      onBlur: () => {
+        state.onBlur();
+        setLeft((before) => new Set(before).add(state.name));
+      },
+    }),
   };
 }

@@ -36,16 +36,12 @@ test('X-03 cash to close is the same in its calculator as below the title fees o
 
   openApp(`/app/calculators/cash-to-close?${deal}`);
   const result = await screen.findByRole('region', { name: 'Result' });
-  // The page shows whole dollars, the calculator the same sum to the cent.
-  const sums = () =>
-    [...(result.textContent ?? '').matchAll(/\$([\d,]+(?:\.\d\d)?)/g)].map(([, sum = '']) =>
-      formatMoney(Math.round(Number(sum.replaceAll(',', '')) * 100), { cents: 'never' }),
-    );
-  await waitFor(() => expect(sums()).toContain(inAll));
+  // Both pages show whole dollars.
+  await waitFor(() => expect(result.textContent).toContain(inAll ?? 'a sum'));
   expect(screen.getAllByText(/Title fees of this deal, an estimate/).length).toBeGreaterThan(1);
 });
 
 test('X-03 without a place the calculator asks for the costs and makes none up', async () => {
   openApp('/app/calculators/cash-to-close?price=450000&loan=360000');
-  await screen.findByText('Not worked out yet');
+  await screen.findByText('Still needed');
 });
