@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Calculator } from '../features/calculators/calculator';
 import { CalculatorPage } from '../features/calculators/calculator-page';
 import type { Entry } from '../features/calculators/catalogue';
+import type { EstimateCosts } from '../features/calculators/with-estimates';
 import { localDay } from '../kit/format/local-day';
 import { PageSpinner } from '../ui/page/spinner';
 import { DealBar } from './-deal-bar';
@@ -11,9 +12,11 @@ const CashToClose = lazy(() =>
   import('./-cash-to-close').then((module) => ({ default: module.CashToClose })),
 );
 
+type Props = { entry: Entry; calculator: Calculator; estimate: EstimateCosts | null };
+
 /** The page of one calculator; cash to close takes its costs from the deal's title-fee quote. */
-export function CalculatorByKind({ entry, calculator }: { entry: Entry; calculator: Calculator }) {
-  const props = { entry, calculator, today: localDay(new Date()) };
+export function CalculatorByKind({ entry, calculator, estimate }: Props) {
+  const props = { entry, calculator, estimate, today: localDay(new Date()) };
   if (entry.kind !== 'cash-to-close') {
     return <CalculatorPage key={entry.kind} {...props} bar={<DealBar />} />;
   }

@@ -16,5 +16,13 @@ export function CashToClose({ entry, calculator, today }: Props) {
     () => withQuotedCosts(calculator, quotedCosts({ quoted, cash })),
     [calculator, quoted, cash],
   );
-  return <CalculatorPage entry={entry} calculator={withCosts} today={today} bar={<DealBar />} />;
+  return (
+    <CalculatorPage
+      entry={entry}
+      calculator={withCosts}
+      estimate={null}
+      today={today}
+      bar={<DealBar />}
+    />
+  );
 }

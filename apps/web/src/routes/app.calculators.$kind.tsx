@@ -11,7 +11,9 @@ export const Route = createFileRoute('/app/calculators/$kind')({
     const { entryOf } = await import('../features/calculators/catalogue');
     const entry = entryOf(params.kind);
     if (entry === undefined) throw notFound();
-    return { entry, calculator: await entry.load() };
+    const { loadEstimates } = await import('../features/calculators/with-estimates');
+    const calculator = await entry.load();
+    return { entry, calculator, estimate: await loadEstimates(calculator) };
   },
   component: CalculatorRoute,
 });

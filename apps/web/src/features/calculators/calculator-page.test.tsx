@@ -33,13 +33,44 @@ async function type(
 }
 
 describe('F-09 the payment page', () => {
-  test('says what is not known instead of counting it as zero, and has it once it is typed', async () => {
+  test('opens with taxes and insurance from the tables, marked as estimates, and has what is typed', async () => {
     const { user, result } = await openCalculator('/app/calculators/payment');
-    result.getByText('Monthly payment before taxes and home insurance');
+    result.getByText('Monthly payment');
+    const taxes = box('Property taxes a year');
+    expect(taxes.value).toBe('3,440');
+    screen.getByText('Estimate: US average, 0.86% of the price');
+    screen.getByText('Estimate: US average of 2022');
     await type(user, 'Property taxes a year', '4800');
     await type(user, 'Home insurance a year', '1800');
-    await result.findByText('Monthly payment');
-    expect(result.getAllByText(/^\$2,573/)).toHaveLength(1);
+    await result.findByText('$2,573');
+    await user.tab();
+    expect(screen.getAllByText('Typed by you').length).toBe(2);
+    const [reset] = screen.getAllByRole('button', { name: 'reset' });
+    if (reset === undefined) throw new Error('nothing puts the estimate back');
+    await user.click(reset);
+    await waitFor(() => expect(taxes.value).toBe('3,440'));
+  });
+
+  test('takes the rate of the county or the state of the deal', async () => {
+    await openCalculator(
+      '/app/calculators/payment?price=400000&loan=320000&state=NJ&county=Bergen',
+    );
+    expect(box('Property taxes a year').value).toBe('8,230');
+    screen.getByText('Estimate: Bergen, 2.058% of the price');
+  });
+
+  test('stands as a bar of its parts, whose lines add up, with what would lower it', async () => {
+    const { result } = await openCalculator(
+      '/app/calculators/payment?price=400000&loan=360000&rate=6.5&taxes=4800&insurance=1800',
+    );
+    const bar = result.getByRole('img', { name: /^Principal and interest \d+%, Property tax/ });
+    expect(bar.getAttribute('aria-label')).toMatch(/Home insurance \d+%, Mortgage insurance \d+%$/);
+    result.getByText('$400');
+    result.getByText('$150');
+    const levers = within(screen.getByRole('region', { name: 'What would lower it' }));
+    levers.getByText('20% down');
+    levers.getByText('$40,000 more cash');
+    expect(levers.getAllByText(/^−\$\d/).length).toBeGreaterThan(1);
   });
 
   test('follows the price with the share put down, and puts both into the address', async () => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { EstimatedCosts } from '@deedlight/domain/mortgage/payment/estimated-costs';
+import { type ReactNode, useMemo } from 'react';
 import { Card } from '../../ui/card';
 import { FieldCards, FieldSections } from '../../ui/forms/field-sections';
 import { Problems } from '../../ui/forms/problems';
@@ -14,12 +15,16 @@ import { ResultPanel } from './page/result-panel';
 import { ResultTables } from './page/result-tables';
 import { StickySum } from './page/sticky-sum';
 import { StillNeeded } from './page/still-needed';
-import { useCalculator } from './page/use-calculator';
+import { type CalculatorState, useCalculator } from './page/use-calculator';
+import { useEstimatedCosts } from './page/use-estimated-costs';
 import { useInputsSaid } from './page/use-inputs-said';
+import { type EstimateCosts, withEstimates } from './with-estimates';
 
 type Props = {
   entry: Entry;
   calculator: Calculator;
+  /** Fills taxes and insurance; null for a calculator that asks for neither. */
+  estimate: EstimateCosts | null;
   /** YYYY-MM-DD */
   today: string;
   /** The deal in one line, with its actions. */
@@ -27,8 +32,11 @@ type Props = {
 };
 
 /** One calculator: inputs, the answer as they are typed, its working, chart, tables and files. */
-export function CalculatorPage({ entry, calculator, today, bar }: Props) {
+export function CalculatorPage({ entry, calculator: described, estimate, today, bar }: Props) {
+  const costs = useEstimatedCosts(estimate);
+  const calculator = useMemo(() => withEstimates(described, costs), [described, costs]);
   const state = useCalculator(calculator);
+  const levers = useLevers(state, costs);
   const { fields, answered, isStale, needed, problems } = state;
   const { tables, isSideBySide, operation } = calculator;
   const { said } = useScenario();
@@ -70,7 +78,13 @@ export function CalculatorPage({ entry, calculator, today, bar }: Props) {
           {answered === null ? (
             <StillNeeded needed={needed} />
           ) : (
-            <ResultPanel result={answered.result} tables={tables} isStale={isStale} />
+            <ResultPanel
+              result={answered.result}
+              tables={tables}
+              isStale={isStale}
+              fields={fields}
+              levers={levers}
+            />
           )}
         </div>
       </div>
@@ -87,4 +101,11 @@ export function CalculatorPage({ entry, calculator, today, bar }: Props) {
       )}
     </article>
   );
+}
+
+/** What would lower the answer; home insurance at its low end only where its figure is a table's. */
+function useLevers({ answered, fields }: CalculatorState, costs: EstimatedCosts | null) {
+  const isTable = fields.some(({ name, origin }) => name === 'insurance' && origin === 'estimate');
+  const low = isTable && costs !== null ? costs.insurance.low : null;
+  return useMemo(() => answered?.levers(low) ?? [], [answered, low]);
 }

@@ -1,10 +1,11 @@
 import { versionsOf } from '@deedlight/domain/reference/table-versions';
 import { absenceText } from '../../kit/evidence/absence';
 import type { FieldState } from '../../kit/fields/field';
-import { formatDay, withUnit } from '../../kit/format/format';
+import { formatDay, formatMoney, withUnit } from '../../kit/format/format';
 import { lineText } from '../../kit/format/line-text';
 import { groupDigits } from '../../kit/format/parse-number';
 import type { Report, ReportBlock } from '../../kit/report/report';
+import { partNames } from '../../ui/chart/payment-parts';
 import { basisText } from '../../ui/evidence/table-basis';
 import { inputBackings, type SaidBy } from '../scenario/public';
 import type { Versioned } from './calculator';
@@ -46,6 +47,7 @@ export function calculatorReport(made: Made): Report {
           value: headlineText(headline),
         })),
       },
+      ...partsBlock(result),
       { kind: 'facts', title: 'Inputs', facts: fields.map((input) => inputFact(input, says)) },
       ...result.working.map(
         ({ title = 'Working', lines }): ReportBlock => ({
@@ -67,6 +69,16 @@ export function calculatorReport(made: Made): Report {
       'A calculation from the figures given, not an offer to lend.',
     ],
   };
+}
+
+function partsBlock({ parts }: Result): ReportBlock[] {
+  if (parts === undefined) return [];
+  const facts = parts.map(({ part, amount, note }) => ({
+    label: partNames[part],
+    value: amount === null ? absenceText('unknown') : formatMoney(amount, { cents: 'never' }),
+    source: note,
+  }));
+  return [{ kind: 'facts', title: 'The payment', facts }];
 }
 
 function inputFact(input: Input, says: SaidBy) {

@@ -1,4 +1,6 @@
 import { InvalidInput } from '@deedlight/domain/invalid';
+import type { Cents } from '@deedlight/domain/money';
+import type { PaymentLever } from '@deedlight/domain/mortgage/payment/payment-levers';
 import { toPlain } from '@deedlight/domain/plain-values';
 import { type Editions, todaysEditions } from '@deedlight/domain/reference/editions';
 import type { TableHeader } from '@deedlight/domain/reference/table';
@@ -12,10 +14,16 @@ export type Texts = Readonly<Record<string, string>>;
 
 /**
  * `question` is the body that the API takes, `answer` the one that it returns, both in their JSON
- * form.
+ * form; `levers` is what would lower the answer, with the least published premium of home insurance.
  */
 export type Outcome =
-  | { ok: true; result: Result; question: () => unknown; answer: () => unknown }
+  | {
+      ok: true;
+      result: Result;
+      question: () => unknown;
+      answer: () => unknown;
+      levers: (insuranceLow: Cents | null) => PaymentLever[];
+    }
   | { ok: false; issues: Issue[] };
 
 /** A problem with a field, or with the whole when the page has no field of that name. */
@@ -51,6 +59,8 @@ type Description<Each extends Fields, Question, Answer> = {
   question: (values: Values<Each>, editions: Editions) => Question;
   answer: (question: Question, editions: Editions) => Answer;
   show: (answer: Answer, values: Values<Each>, editions: Editions) => Result;
+  /** Returns what would lower the answer, where that is a payment. */
+  levers?: (question: Question, editions: Editions, insuranceLow: Cents | null) => PaymentLever[];
 };
 
 const usualNames: Readonly<Record<string, string>> = {
@@ -96,7 +106,7 @@ export function calculator<const Each extends Fields, Question, Answer>(
 }
 
 function answered<Each extends Fields, Question, Answer>(
-  { question, answer, show, names = {}, fields }: Description<Each, Question, Answer>,
+  { question, answer, show, levers, names = {}, fields }: Description<Each, Question, Answer>,
   values: Values<Each>,
   editions: Editions,
 ): Outcome {
@@ -108,6 +118,7 @@ function answered<Each extends Fields, Question, Answer>(
       result: show(given, values, editions),
       question: () => toPlain(asked),
       answer: () => toPlain(given),
+      levers: (insuranceLow) => levers?.(asked, editions, insuranceLow) ?? [],
     };
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;

@@ -1,6 +1,7 @@
 import type { Cents } from '@deedlight/domain/money';
 import type { Figure, WorkingLine } from '@deedlight/domain/mortgage/working';
 import type { ChartData } from '../../ui/chart/chart-data';
+import type { PartName } from '../../ui/chart/payment-parts';
 
 /**
  * A figure of an answer as a page shows it: the engines' figures, a number with its unit, or words.
@@ -19,6 +20,16 @@ export type Headline = {
 };
 
 export type ResultChart = { title: string; kind: 'line' | 'bar'; data: ChartData };
+
+/** One part of a monthly payment; `amount` is null where it is not known. */
+export type PaymentPart = {
+  part: PartName;
+  amount: Cents | null;
+  /** What it is worked out from, or how long it lasts. */
+  note: string;
+  /** The code of the line of working that it opens. */
+  line: string;
+};
 
 type Cell = number | string | null;
 
@@ -39,8 +50,12 @@ export type Result = {
   /** The first is the figure asked for; the others stand beside it. */
   headlines: readonly [Headline, ...Headline[]];
   working: readonly Working[];
+  /** The parts of the headline, where that is a monthly payment. */
+  parts?: readonly PaymentPart[];
   charts: readonly ResultChart[];
   tables: readonly ResultTable[];
+  /** Whether the tables open when asked for. */
+  isFolded?: boolean;
   /** Notes for the reader: omissions, estimates, and limits exceeded. */
   notes: readonly string[];
 };

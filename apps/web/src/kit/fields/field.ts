@@ -62,6 +62,9 @@ export function refusal(message: string): { ok: false; message: string } {
   return { ok: false, message };
 }
 
+/** Where a figure in a box is from. */
+export type FieldOrigin = 'record' | 'estimate' | 'typed' | 'unknown';
+
 /** A field as a form shows it. */
 export type FieldState = {
   name: string;
@@ -69,6 +72,8 @@ export type FieldState = {
   text: string;
   error: string | undefined;
   remark: string | undefined;
+  /** Set where the page says of the figure where it is from. */
+  origin?: FieldOrigin;
   onType: (text: string) => void;
   onUnreadable: () => void;
   onReset: (() => void) | undefined;

@@ -1,4 +1,5 @@
-import type { Field as FieldOf } from '../../kit/fields/field';
+import type { Field as FieldOf, FieldOrigin } from '../../kit/fields/field';
+import { OriginDot } from '../evidence/origin-dot';
 import { VisuallyHidden } from '../visually-hidden';
 import { Field } from './field';
 import { NumberInput } from './number-input';
@@ -12,6 +13,8 @@ type Props = {
   error?: string | undefined;
   /** A remark on the figure beyond its hint: "20% of the price". */
   remark?: string | undefined;
+  /** Where the figure is from; the remark says it in words. */
+  origin?: FieldOrigin | undefined;
   onType: (text: string) => void;
   onUnreadable: () => void;
   onReset?: (() => void) | undefined;
@@ -28,12 +31,14 @@ type Props = {
 
 /** A field from its description, with the control of its kind. */
 export function FieldInput(props: Props) {
-  const { field, error, remark, onReset, isLabelHidden } = props;
+  const { field, error, remark, origin, onReset, isLabelHidden } = props;
   const { label } = field;
   return (
     <Field
       label={isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      hint={remark ?? field.hint}
+      hint={
+        origin === undefined ? (remark ?? field.hint) : <From origin={origin} remark={remark} />
+      }
       error={error}
       onReset={onReset}
     >
@@ -42,7 +47,20 @@ export function FieldInput(props: Props) {
   );
 }
 
-function Control({ field, text, onType, onUnreadable, onFocus, onBlur, isAligned }: Props) {
+/** The mark of an origin before its words, which screen readers read instead of it. */
+function From({ origin, remark }: { origin: FieldOrigin; remark: string | undefined }) {
+  return (
+    <>
+      <span aria-hidden className="mr-1.5">
+        <OriginDot of={origin} />
+      </span>
+      {remark}
+    </>
+  );
+}
+
+function Control(props: Props) {
+  const { field, text, onType, onUnreadable, onFocus, onBlur, isAligned, origin } = props;
   const { control } = field;
   const focus = { onFocus, onBlur };
   switch (control.kind) {
@@ -55,6 +73,7 @@ function Control({ field, text, onType, onUnreadable, onFocus, onBlur, isAligned
           onUnreadable={onUnreadable}
           unit={control.unit}
           isAligned={isAligned}
+          isEstimate={origin === 'estimate'}
           {...(control.prefix === undefined ? {} : { prefix: control.prefix })}
         />
       );

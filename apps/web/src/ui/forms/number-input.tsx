@@ -20,6 +20,8 @@ type Props = Omit<
   unit?: string | undefined;
   /** Keeps room for a unit and a sign in every box, so that the figures of a form line up. */
   isAligned?: boolean | undefined;
+  /** Marks a figure that a table says, not a record or the reader. */
+  isEstimate?: boolean | undefined;
 };
 
 /**
@@ -27,7 +29,8 @@ type Props = Omit<
  * box loses focus.
  */
 export function NumberInput(props: Props) {
-  const { value, onValueChange, onUnreadable, prefix, unit, isAligned, className, ...rest } = props;
+  const { value, onValueChange, onUnreadable, prefix, unit, className, ...others } = props;
+  const { isAligned, isEstimate, ...rest } = others;
   const [draft, setDraft] = useState<string | null>(null);
   const control = useFieldControl();
   const isUnreadable = draft !== null && draft.trim() !== '' && parseNumber(draft) === null;
@@ -57,6 +60,7 @@ export function NumberInput(props: Props) {
         className={classNames(
           inputLook,
           'text-right',
+          isEstimate && 'border-dashed border-lamp!',
           prefix !== undefined && 'pl-7',
           isAligned ? 'pr-[58px]' : unit !== undefined && (unit.length > 2 ? 'pr-17' : 'pr-8'),
         )}

@@ -31,6 +31,8 @@ export type InsurancePremiumTable = {
   bands: PremiumBands[];
   topTen: (PublishedPremium & { state: string })[];
   cities: (PublishedPremium & { state: string; city: string })[];
+  /** Averages of the whole country; the dwelling limits behind them are not given. */
+  national: (Dated & { premium: number; measure: string })[];
 };
 
 /**

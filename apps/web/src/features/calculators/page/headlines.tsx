@@ -1,15 +1,21 @@
 import type { Cents } from '@deedlight/domain/money';
 import type { WorkingLine } from '@deedlight/domain/mortgage/working';
+import type { ReactNode } from 'react';
 import { approximately, formatMoney } from '../../../kit/format/format';
 import { WorkedFigure } from '../../../ui/evidence/worked-lines';
 import type { Versioned } from '../calculator';
 import { shownText } from '../figure-text';
 import type { Headline, Result } from '../result';
 
-type Props = { result: Result; tables: readonly Versioned[] };
+type Props = {
+  result: Result;
+  tables: readonly Versioned[];
+  /** Stands between the main figure and the related ones. */
+  children?: ReactNode;
+};
 
 /** The main figure in large type, with the related figures beside it. */
-export function Headlines({ result: { headlines, working }, tables }: Props) {
+export function Headlines({ result: { headlines, working }, tables, children }: Props) {
   const [first, ...others] = headlines;
   const lines = working.flatMap((each) => each.lines);
   return (
@@ -20,7 +26,8 @@ export function Headlines({ result: { headlines, working }, tables }: Props) {
           <HeadlineFigure headline={first} lines={lines} tables={tables} />
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 desk:grid-cols-3">
+      {children}
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 empty:hidden desk:grid-cols-3">
         {others.map((headline) => (
           <div key={headline.label}>
             <dt className="text-s text-ink-2">{headline.label}</dt>

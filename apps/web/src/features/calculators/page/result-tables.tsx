@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { classNames } from '../../../kit/class-names';
 import type { Backing } from '../../../kit/evidence/backing';
+import { formatCount } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import type { Versioned } from '../calculator';
 import type { Result } from '../result';
@@ -19,7 +20,24 @@ export const ResultTables = memo(function ResultTables({ result, tables, isStale
   const backings = () => resultBackings(result, tables, inputs());
   return result.tables.map((table) => (
     <Card key={table.title} title={table.title} className={classNames(isStale && 'stale')}>
-      <ResultTable table={table} backings={backings} />
+      {result.isFolded ? (
+        <Folded rows={table.rows.length}>
+          <ResultTable table={table} backings={backings} />
+        </Folded>
+      ) : (
+        <ResultTable table={table} backings={backings} />
+      )}
     </Card>
   ));
 });
+
+/** Opens on demand; what is closed is not drawn. */
+function Folded({ rows, children }: { rows: number; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="cursor-pointer text-ink-2">{formatCount(rows, 'row')}</summary>
+      {isOpen && <div className="mt-3">{children}</div>}
+    </details>
+  );
+}

@@ -2,8 +2,9 @@ import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { FieldState } from '../../../kit/fields/field';
 import { useSame } from '../../../kit/hooks/use-question';
-import { useFields } from '../../scenario/public';
+import { useFields, useSaidBy } from '../../scenario/public';
 import type { Calculator, Outcome, Texts } from '../calculator';
+import { withOrigin } from './with-origin';
 
 type Answered = Extract<Outcome, { ok: true }>;
 
@@ -37,13 +38,14 @@ export function useCalculator(calculator: Calculator): CalculatorState {
   if (outcome.ok && outcome !== answered) setAnswered(outcome);
   const issues = outcome.ok ? [] : outcome.issues;
   const { isLeft, leave } = useFieldsLeft();
+  const says = useSaidBy()();
   const shown = states
     .filter(({ name }) => calculator.isAsked(name, texts))
     .map((state) => {
       const problem = issues.find(({ field }) => field === state.name)?.message;
       // An empty box is no error before the reader has been there.
       const isNeeded = state.text === '' && state.error === undefined && !isLeft(state.name);
-      return { ...leave(state), problem, isNeeded };
+      return { ...leave(withOrigin(state, says)), problem, isNeeded };
     });
   return {
     fields: shown.map(({ problem, isNeeded, ...state }) => ({
@@ -59,9 +61,17 @@ export function useCalculator(calculator: Calculator): CalculatorState {
       ({ message }) => message,
     ),
     scenario,
-    own,
+    own: { ...own, ...tableTexts(calculator, texts) },
     texts,
   };
+}
+
+/** A link carries the tables' figures of the deal, so that a later edition cannot change them. */
+function tableTexts({ fields }: Calculator, texts: Texts): Texts {
+  const ofTables = Object.entries(fields).flatMap(([name, { shared, source }]) =>
+    shared === undefined || source === undefined ? [] : [[shared.issues[0] ?? name, texts[name]]],
+  );
+  return Object.fromEntries(ofTables);
 }
 
 /** Remembers which fields the reader has been in and left. */

@@ -9,7 +9,7 @@ import type { Field } from '../../../kit/fields/field';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
 import type { RecordSays } from './record-says';
 
-type Input = { name: string; field?: Pick<Field, 'shared' | 'source' | 'follows'> };
+type Input = { name: string; field?: Pick<Field, 'shared' | 'source' | 'follows' | 'initial'> };
 
 /** Returns the origin of an input: the reader, a record, a table, or the page itself. */
 export type SaidBy = (input: Input) => Backing;
@@ -26,9 +26,11 @@ export function saidBy(search: PlainSearch, record: RecordSays): SaidBy {
     return says?.text === text ? says.backing : enteredByYou;
   }
   return ({ name, field }) => {
-    const { shared, source, follows } = field ?? {};
+    const { shared, source, follows, initial } = field ?? {};
     const param = shared?.issues[0] ?? name;
-    if (param in search) return ofParam(param);
+    // A link carries a table's figure along, so that it replays; nobody typed it all the same.
+    const isOfTable = source !== undefined && search[param] === initial && !(param in record);
+    if (param in search && !isOfTable) return ofParam(param);
     // Nobody typed it: its initial value comes from a table, or from another figure of the deal.
     if (source !== undefined) return estimate(source);
     return follows === undefined ? assumed : ofParam(follows);

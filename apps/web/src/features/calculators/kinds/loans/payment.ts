@@ -1,12 +1,14 @@
 import { cents } from '@deedlight/domain/money';
 import { amortise } from '@deedlight/domain/mortgage/payment/amortise';
+import { paymentLevers } from '@deedlight/domain/mortgage/payment/payment-levers';
 import { type PaymentQuote, quotePayment } from '@deedlight/domain/mortgage/payment/quote-payment';
 import { choice, moneyIfKnown, yesNo } from '../../../../kit/fields/own-fields';
 import { sharedFields as shared } from '../../../scenario/public';
 import { calculator } from '../../calculator';
-import { type Headline, money, months, type Result, words } from '../../result';
+import { type Headline, money, months, type Result } from '../../result';
 import { leftOut, type YearlyCosts } from '../closing/unknown-costs';
 import { insuredLoanTables } from '../programs/insurance-tables';
+import { partsOf } from './payment-parts-of';
 import { balanceChart, scheduleTable } from './schedule-parts';
 
 export const payment = calculator({
@@ -54,12 +56,16 @@ export const payment = calculator({
     ...(deal.premium === null ? {} : { insurancePremiumMonthly: deal.premium }),
   }),
   answer: (input, editions) => quotePayment(input, editions),
-  show: (quote, { rate, term, taxes, insurance }) => {
+  levers: (input, editions, insuranceLow) => paymentLevers({ ...input, insuranceLow }, editions),
+  show: (quote, deal) => {
+    const { rate, term, taxes, insurance } = deal;
     const loan = { principal: quote.totalLoan, annualRate: rate, months: term };
     const { rows } = amortise(loan);
     const { insured } = quote;
     return {
       ...summary(quote, { taxes, insurance, unpriced: quote.insured.unpriced }),
+      parts: partsOf(quote, deal),
+      isFolded: true,
       charts: [balanceChart([{ name: 'Loan', rows, principal: quote.totalLoan }])],
       tables: [
         scheduleTable(
@@ -84,7 +90,6 @@ function summary(
       total === null
         ? money(missing.title('Monthly payment'), totalAfterInsurance, 'total-after-insurance')
         : money(missing.title('Monthly payment'), total, 'total'),
-      money('Principal and interest', quote.principalAndInterest, 'principal-and-interest'),
       ...insuranceHeadlines(quote),
       ...(totalLoan === baseLoan ? [] : [money('Loan with financed fee', totalLoan)]),
     ],
@@ -100,11 +105,9 @@ function summary(
 }
 
 function insuranceHeadlines({ insured, totalAfterInsurance }: PaymentQuote): Headline[] {
-  if (insured.unpriced !== null) return [words('Mortgage insurance', 'Not known')];
-  if (insured.monthly === 0) return [];
+  if (insured.unpriced !== null || insured.monthly === 0) return [];
   return [
-    { ...money('Mortgage insurance', insured.monthly), isEstimate: true },
-    money('Once it has ended', totalAfterInsurance, 'total-after-insurance'),
-    months('It lasts', insured.months),
+    money('Once mortgage insurance has ended', totalAfterInsurance, 'total-after-insurance'),
+    months('It ends after', insured.months),
   ];
 }

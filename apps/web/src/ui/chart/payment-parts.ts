@@ -1,0 +1,19 @@
+/** The parts of a monthly payment, in the one order in which they are stacked. */
+export const partNames = {
+  'principal-and-interest': 'Principal and interest',
+  tax: 'Property tax',
+  insurance: 'Home insurance',
+  'mortgage-insurance': 'Mortgage insurance',
+  dues: 'Association dues',
+} as const;
+
+export type PartName = keyof typeof partNames;
+
+/** The same color for a part on every page. */
+export const partColors: Record<PartName, string> = {
+  'principal-and-interest': 'bg-chart-1',
+  tax: 'bg-chart-3',
+  insurance: 'bg-chart-2',
+  'mortgage-insurance': 'bg-chart-4',
+  dues: 'bg-chart-5',
+};
