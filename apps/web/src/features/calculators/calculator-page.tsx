@@ -1,5 +1,5 @@
 import type { EstimatedCosts } from '@deedlight/domain/mortgage/payment/estimated-costs';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Card } from '../../ui/card';
 import { FieldCards, FieldSections } from '../../ui/forms/field-sections';
 import { Problems } from '../../ui/forms/problems';
@@ -10,15 +10,23 @@ import type { Calculator } from './calculator';
 import type { Entry } from './catalogue';
 import { ApiRequest } from './page/api-request';
 import { CalculatorActions } from './page/calculator-actions';
-import { CalculatorReplay } from './page/calculator-replay';
 import { ResultPanel } from './page/result-panel';
-import { ResultTables } from './page/result-tables';
 import { StickySum } from './page/sticky-sum';
 import { StillNeeded } from './page/still-needed';
 import { type CalculatorState, useCalculator } from './page/use-calculator';
 import { useEstimatedCosts } from './page/use-estimated-costs';
 import { useInputsSaid } from './page/use-inputs-said';
 import { type EstimateCosts, withEstimates } from './with-estimates';
+
+// Only a link that names the editions of its tables is replayed.
+const CalculatorReplay = lazy(() =>
+  import('./page/calculator-replay').then((module) => ({ default: module.CalculatorReplay })),
+);
+
+// The tables stand below the answer and load after it.
+const ResultTables = lazy(() =>
+  import('./page/result-tables').then((module) => ({ default: module.ResultTables })),
+);
 
 type Props = {
   entry: Entry;
@@ -55,7 +63,11 @@ export function CalculatorPage({ entry, calculator: described, estimate, today, 
         <CalculatorActions entry={entry} calculator={calculator} state={state} today={today} />
       </PageHead>
       {bar}
-      <CalculatorReplay calculator={calculator} state={state} />
+      {Object.keys(state.scenario.tables).length > 0 && (
+        <Suspense fallback={null}>
+          <CalculatorReplay calculator={calculator} state={state} />
+        </Suspense>
+      )}
       <div
         className={
           isSideBySide
@@ -90,12 +102,14 @@ export function CalculatorPage({ entry, calculator: described, estimate, today, 
       </div>
       {answered !== null && (
         <>
-          <ResultTables
-            result={answered.result}
-            tables={tables}
-            isStale={isStale}
-            inputs={inputs}
-          />
+          <Suspense fallback={null}>
+            <ResultTables
+              result={answered.result}
+              tables={tables}
+              isStale={isStale}
+              inputs={inputs}
+            />
+          </Suspense>
           <ApiRequest operation={operation} question={answered.question} />
         </>
       )}

@@ -10,8 +10,8 @@ import { basisText } from '../../ui/evidence/table-basis';
 import { inputBackings, type SaidBy } from '../scenario/public';
 import type { Versioned } from './calculator';
 import type { Entry } from './catalogue';
+import { cellText } from './page/cell-text';
 import { headlineText } from './page/headlines';
-import { cellText } from './page/result-table';
 import type { Result, ResultTable } from './result';
 import { resultBackings } from './result-backings';
 

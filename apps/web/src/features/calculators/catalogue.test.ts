@@ -7,8 +7,8 @@ import { firstScenario } from '../scenario/public';
 import type { Calculator, Texts } from './calculator';
 import { filterEntries } from './calculators-page';
 import { catalogue } from './catalogue';
+import { cellText } from './page/cell-text';
 import { headlineText } from './page/headlines';
-import { cellText } from './page/result-table';
 
 /** product.md lists these: each is a calculator, or names the one that includes it. */
 const promised = [

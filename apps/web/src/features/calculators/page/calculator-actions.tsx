@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button';
 import { PdfButton } from '../../../ui/page/pdf-button';
 import { useSaidBy } from '../../scenario/public';
 import type { Calculator } from '../calculator';
-import { calculatorReport } from '../calculator-report';
 import type { Entry } from '../catalogue';
 import { linkOf } from '../link-of';
 import type { CalculatorState } from './use-calculator';
@@ -20,8 +19,9 @@ export function CalculatorActions({ entry, calculator, state, today }: Props) {
     <div data-print="hide" className="flex flex-wrap items-center gap-2">
       {answered !== null && (
         <PdfButton
-          report={() =>
-            calculatorReport({
+          report={async () => {
+            const { calculatorReport } = await import('../calculator-report');
+            return calculatorReport({
               entry,
               result: answered.result,
               fields,
@@ -29,8 +29,8 @@ export function CalculatorActions({ entry, calculator, state, today }: Props) {
               tables,
               today,
               link: link(),
-            })
-          }
+            });
+          }}
         />
       )}
       <Button size="s" onClick={() => shareLink(entry.name, link())}>

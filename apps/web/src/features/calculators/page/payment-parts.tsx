@@ -89,7 +89,8 @@ function fromOf({ part, note }: PaymentPart, fields: readonly FieldState[]): Fro
     return { origin: quoted === '' ? 'estimate' : 'typed', note };
   }
   const field = fields.find(({ name }) => name === fieldOf[part]);
-  const remark = part === 'tax' ? '' : (field?.remark ?? '').replace(/^Estimate: /, '');
+  const isSourced = part !== 'tax' && (field?.origin === 'estimate' || field?.origin === 'record');
+  const remark = isSourced ? (field?.remark ?? '').replace(/^Estimate: /, '') : '';
   return {
     origin: field?.origin ?? null,
     note: [note, remark].filter((each) => each !== '').join(' · '),

@@ -1,11 +1,10 @@
 import { csvEvidence } from '../../../kit/csv/csv-evidence';
-import { absenceText } from '../../../kit/evidence/absence';
 import type { Backing } from '../../../kit/evidence/backing';
-import { formatMoney, formatNumber, formatRate } from '../../../kit/format/format';
 import { useIsPhone } from '../../../kit/hooks/use-is-phone';
 import { DataTable } from '../../../ui/tables/data-table';
 import type { Column } from '../../../ui/tables/table-column';
 import type { ResultTable as Table } from '../result';
+import { cellText } from './cell-text';
 
 type Cell = Table['rows'][number][number];
 type Kind = Table['columns'][number]['kind'];
@@ -45,13 +44,6 @@ function columnsOf({ columns }: Table, isPhone: boolean): Column<Row>[] {
       phone: at === 0 ? 'title' : at === 1 || at === last ? 'figure' : 'detail',
     }),
   );
-}
-
-export function cellText(cell: Cell, kind: Kind): string {
-  if (cell === null) return absenceText('unknown');
-  if (typeof cell === 'string') return cell;
-  if (kind === 'money') return formatMoney(cell, { cents: 'always' });
-  return kind === 'rate' ? formatRate(cell.toFixed(5)) : formatNumber(cell, 2);
 }
 
 /** Money is exported in dollars, so that a spreadsheet can add it up. */
