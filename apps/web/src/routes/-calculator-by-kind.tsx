@@ -12,11 +12,24 @@ const CashToClose = lazy(() =>
   import('./-cash-to-close').then((module) => ({ default: module.CashToClose })),
 );
 
+const ComparePage = lazy(() =>
+  import('../features/calculators/compare/compare-page').then((module) => ({
+    default: module.ComparePage,
+  })),
+);
+
 type Props = { entry: Entry; calculator: Calculator; estimate: EstimateCosts | null };
 
 /** The page of one calculator; cash to close takes its costs from the deal's title-fee quote. */
 export function CalculatorByKind({ entry, calculator, estimate }: Props) {
   const props = { entry, calculator, estimate, today: localDay(new Date()) };
+  if (entry.kind === 'compare') {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <ComparePage {...props} bar={<DealBar />} />
+      </Suspense>
+    );
+  }
   if (entry.kind !== 'cash-to-close') {
     return <CalculatorPage key={entry.kind} {...props} bar={<DealBar />} />;
   }

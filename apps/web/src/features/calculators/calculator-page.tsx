@@ -1,7 +1,7 @@
 import type { EstimatedCosts } from '@deedlight/domain/mortgage/payment/estimated-costs';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Card } from '../../ui/card';
-import { FieldCards, FieldSections } from '../../ui/forms/field-sections';
+import { FieldSections } from '../../ui/forms/field-sections';
 import { Problems } from '../../ui/forms/problems';
 import { PageHead } from '../../ui/page/page-head';
 import { TextLink } from '../../ui/text-link';
@@ -46,7 +46,7 @@ export function CalculatorPage({ entry, calculator: described, estimate, today, 
   const state = useCalculator(calculator);
   const levers = useLevers(state, costs);
   const { fields, answered, isStale, needed, problems } = state;
-  const { tables, isSideBySide, operation } = calculator;
+  const { tables, operation } = calculator;
   const { said } = useScenario();
   const inputs = useInputsSaid(fields);
   return (
@@ -68,25 +68,15 @@ export function CalculatorPage({ entry, calculator: described, estimate, today, 
           <CalculatorReplay calculator={calculator} state={state} />
         </Suspense>
       )}
-      <div
-        className={
-          isSideBySide
-            ? 'grid grid-cols-1 gap-4'
-            : 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[408px_minmax(0,1fr)]'
-        }
-      >
+      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[408px_minmax(0,1fr)]">
         <div className="grid grid-cols-1 content-start gap-3">
-          {isSideBySide ? (
-            <FieldCards fields={fields} />
-          ) : (
-            <Card>
-              <FieldSections fields={fields} />
-              {answered !== null && <StickySum result={answered.result} isStale={isStale} />}
-            </Card>
-          )}
+          <Card>
+            <FieldSections fields={fields} />
+            {answered !== null && <StickySum result={answered.result} isStale={isStale} />}
+          </Card>
           <Problems problems={problems} />
         </div>
-        <div className={isSideBySide ? 'min-w-0' : 'min-w-0 max-lg:order-first'}>
+        <div className="min-w-0 max-wide:order-first">
           {answered === null ? (
             <StillNeeded needed={needed} />
           ) : (

@@ -34,8 +34,6 @@ export type Calculator = {
   operation: string;
   fields: Fields;
   tables: readonly Versioned[];
-  /** Sections side by side above the result, for what is compared. */
-  isSideBySide: boolean;
   /** Tells which fields matter with these inputs; every field does when this is left out. */
   isAsked: (field: string, texts: Texts) => boolean;
   /** Runs with today's tables, or with the editions of a replay. */
@@ -48,7 +46,6 @@ type Description<Each extends Fields, Question, Answer> = {
   operation: string;
   fields: Each;
   tables?: readonly Versioned[];
-  isSideBySide?: boolean;
   isAsked?: (field: string, texts: Texts) => boolean;
   /**
    * The engine's names of inputs that have another name on the page; the usual ones are built in.
@@ -79,13 +76,12 @@ const usualNames: Readonly<Record<string, string>> = {
 export function calculator<const Each extends Fields, Question, Answer>(
   description: Description<Each, Question, Answer>,
 ): Calculator {
-  const { operation, fields, tables = [], isSideBySide = false } = description;
+  const { operation, fields, tables = [] } = description;
   const isAsked = description.isAsked ?? (() => true);
   return {
     operation,
     fields,
     tables,
-    isSideBySide,
     isAsked,
     work(texts, editions = todaysEditions) {
       const issues: Issue[] = [];

@@ -31,6 +31,35 @@ export type PaymentPart = {
   line: string;
 };
 
+/** One loan of a comparison, as its column shows it. Null is what is not known. */
+export type LoanColumn = {
+  /** "Loan 2". */
+  number: string;
+  /** "FHA, 3.5% down". */
+  name: string;
+  rate: string;
+  parts: readonly PaymentPart[];
+  payment: Cents | null;
+  cash: Cents;
+  /** What the cash there is falls short by; 0 where it covers the loan. */
+  short: Cents;
+  costs: readonly { years: number; cost: Cents | null; isLeast: boolean }[];
+  breakEven: string;
+  insurance: string;
+  isBest: boolean;
+};
+
+/** Loans side by side, and the sentence that says which costs least. */
+export type ComparisonShown = {
+  years: number;
+  available: Cents | null;
+  sentence: string;
+  reason: string;
+  /** The professional's own sentence; empty where the rule's stands. */
+  say: string;
+  loans: readonly LoanColumn[];
+};
+
 type Cell = number | string | null;
 
 /**
@@ -52,6 +81,9 @@ export type Result = {
   working: readonly Working[];
   /** The parts of the headline, where that is a monthly payment. */
   parts?: readonly PaymentPart[];
+  comparison?: ComparisonShown;
+  /** The notes that an answer must not be read without. */
+  warnings?: readonly string[];
   charts: readonly ResultChart[];
   tables: readonly ResultTable[];
   /** Whether the tables open when asked for. */

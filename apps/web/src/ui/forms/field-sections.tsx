@@ -1,6 +1,5 @@
 import { classNames } from '../../kit/class-names';
 import type { FieldState } from '../../kit/fields/field';
-import { Card } from '../card';
 import { FieldInput } from './field-input';
 
 type Section = { title: string | undefined; fields: FieldState[] };
@@ -20,19 +19,6 @@ export function FieldSections({ fields, isWide = false }: Props) {
           {title !== undefined && <legend className="mb-2 font-strong">{title}</legend>}
           <Inputs fields={inputs} className="grid-cols-1 min-[360px]:grid-cols-2" />
         </fieldset>
-      ))}
-    </div>
-  );
-}
-
-/** The same fields, with a card for each section, as many side by side as fit. */
-export function FieldCards({ fields }: { fields: readonly FieldState[] }) {
-  return (
-    <div className="grid gap-3 sm:grid-cols-2 desk:grid-cols-[repeat(auto-fit,minmax(200px,1fr))]">
-      {sectionsOf(fields).map(({ title, fields: inputs }) => (
-        <Card key={title ?? ''} title={title} className="desk:px-4">
-          <Inputs fields={inputs} />
-        </Card>
       ))}
     </div>
   );

@@ -15,7 +15,7 @@ export function StickySum({ result: { headlines }, isStale }: Props) {
       aria-hidden
       data-print="hide"
       className={classNames(
-        'sticky bottom-[60px] z-10 -mx-4 mt-4 -mb-4 flex items-baseline justify-between gap-3 rounded-b-l border-t border-line bg-surface px-4 py-2.5 desk:bottom-0 lg:hidden',
+        'sticky bottom-[60px] z-10 -mx-4 mt-4 -mb-4 flex items-baseline justify-between gap-3 rounded-b-l border-t border-line bg-surface px-4 py-2.5 desk:bottom-0 wide:hidden',
         isStale && 'stale',
       )}
     >

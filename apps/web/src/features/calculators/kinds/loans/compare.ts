@@ -11,13 +11,20 @@ import { type Insured, insure } from '@deedlight/domain/mortgage/payment/quote-p
 import { pastLimits } from '@deedlight/domain/mortgage/qualifying/program-limits';
 import type { WorkingLine } from '@deedlight/domain/mortgage/working';
 import type { Editions } from '@deedlight/domain/reference/editions';
-import { count } from '../../../../kit/fields/own-fields';
+import { anyText, count, moneyIfKnown } from '../../../../kit/fields/own-fields';
 import { tableTitle } from '../../../../kit/format/plain-titles';
 import { basisOverdue } from '../../../../ui/evidence/table-basis';
 import { sharedFields as shared } from '../../../scenario/public';
 import { calculator } from '../../calculator';
-import { money as amount, type Result, type ResultTable, words } from '../../result';
+import {
+  money as amount,
+  type ComparisonShown,
+  type Result,
+  type ResultTable,
+  words,
+} from '../../result';
 import { insuredLoanTables } from '../programs/insurance-tables';
+import { columnsOf } from './compare-columns';
 import {
   dealSlot,
   type LoanSlot,
@@ -37,11 +44,18 @@ const every = Array.from({ length: 30 }, (_, at) => (at + 1) * 12);
 export const compare = calculator({
   operation: 'compare',
   tables: insuredLoanTables,
-  isSideBySide: true,
   fields: {
     price: shared.price('Price', { section: 'The deal' }),
     score: shared.score({ section: 'The deal' }),
-    years: count('Kept for', 'years', { initial: '7', section: 'The deal' }),
+    years: count('Planned stay', 'years', { initial: '7', section: 'The deal' }),
+    cash: moneyIfKnown('Cash there is', {
+      section: 'The deal',
+      hint: 'Empty: every loan counts as covered',
+    }),
+    taxes: shared.taxes({ section: 'The deal' }),
+    insurance: shared.insurance({ section: 'The deal' }),
+    dues: shared.dues({ section: 'The deal' }),
+    say: anyText('Your own sentence', { section: 'The deal' }),
     loans: count('Loans compared', '', { initial: '2', section: 'The deal', hint: 'Two to four' }),
     ...dealSlot(),
     ...slotOf('2', { program: 'fha', down: '3.5', rate: '6.25' }),
@@ -69,7 +83,13 @@ export const compare = calculator({
     const deal = { ...asked, editions };
     const warnings = slots.flatMap((slot, at) => warningsOf(slot, deal, at + 1));
     const premiums = slots.map((slot) => insuredLoan(slot, deal).lines);
-    return show(compared, { years: asked.years, warnings, premiums });
+    const comparison = columnsOf({
+      offers: compared.offers,
+      slots,
+      asked,
+      insured: slots.map((slot) => insuredLoan(slot, deal)),
+    });
+    return show(compared, { years: asked.years, warnings, premiums, comparison });
   },
 });
 
@@ -78,18 +98,22 @@ type Shown = {
   warnings: readonly string[];
   /** The working of each loan's mortgage insurance or fee. */
   premiums: readonly (readonly WorkingLine[])[];
+  comparison: ComparisonShown;
 };
 
 function show(
   { loans, cheapest, offers }: LoanComparison & Pick<Offers, 'offers'>,
-  { years, warnings, premiums }: Shown,
+  { years, warnings, premiums, comparison }: Shown,
 ) {
   const month = years * 12;
   const best = cheapest.find((each) => each.month === month);
   const at = (index: number, horizon: number) =>
     loans[index]?.horizons.find((each) => each.month === horizon);
   const result: Result = {
+    comparison,
+    warnings,
     headlines: [
+      words('In short', comparison.say === '' ? comparison.sentence : comparison.say),
       words(`Cheapest kept ${years} years`, best?.name ?? 'Cannot be told'),
       ...loans.map((loan, index) => {
         const cost = at(index, month)?.cost ?? null;

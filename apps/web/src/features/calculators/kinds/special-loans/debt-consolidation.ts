@@ -10,7 +10,6 @@ const loan = 'The new loan';
 
 export const debtConsolidation = calculator({
   operation: 'debt-consolidation',
-  isSideBySide: true,
   fields: {
     ...debt1(),
     name2: name('Debt', { initial: 'Car loan', section: 'Debt 2' }),
