@@ -20,9 +20,9 @@ async function resultOf(path: string) {
 }
 
 test('F-09 Compare charges FHA’s premium on the balance of each year', async () => {
-  const result = await resultOf('/app/calculators/compare?price=400000&years=30');
+  await resultOf('/app/calculators/compare?price=400000&years=30');
   // Loan 2 begins as FHA: 3.5% down, 6.25%, $2,000 of lender fees and $6,000 of other costs.
-  result.getByText('$533,899');
+  screen.getByText('$533,898.62');
   expect(screen.getAllByText('7.015%').length).toBeGreaterThan(0);
 });
 

@@ -1,12 +1,15 @@
 import type { PaymentLever } from '@deedlight/domain/mortgage/payment/payment-levers';
+import { lazy, Suspense } from 'react';
 import { classNames } from '../../../kit/class-names';
 import { Card } from '../../../ui/card';
-import { BarChart } from '../../../ui/chart/bar-chart';
-import { LineChart } from '../../../ui/chart/line-chart';
 import { WorkedLines } from '../../../ui/evidence/worked-lines';
 import type { Versioned } from '../calculator';
-import type { ResultChart as Chart, Result } from '../result';
+import type { Result } from '../result';
 import { LeversCard } from './levers-card';
+
+const ResultChart = lazy(() =>
+  import('./result-chart').then((module) => ({ default: module.ResultChart })),
+);
 
 type Props = {
   result: Result;
@@ -28,7 +31,9 @@ export function ResultRest({ result: { charts, working }, tables, levers }: Prop
         {levers.length > 0 && <LeversCard levers={levers} />}
         {charts.map((chart) => (
           <Card key={chart.title}>
-            <ResultChart chart={chart} />
+            <Suspense fallback={<div className="h-[260px]" />}>
+              <ResultChart chart={chart} />
+            </Suspense>
           </Card>
         ))}
       </div>
@@ -45,9 +50,4 @@ export function ResultRest({ result: { charts, working }, tables, levers }: Prop
       </div>
     </>
   );
-}
-
-function ResultChart({ chart: { title, kind, data } }: { chart: Chart }) {
-  if (kind === 'line') return <LineChart title={title} data={data} height={220} fromZero />;
-  return <BarChart title={title} data={data} height={220} />;
 }
