@@ -43,7 +43,7 @@ test('F-09, X-03, X-12: a lender takes a property into the calculators, compares
     expect(Number(shown)).toBe(Number(price));
   });
 
-  await test.step('the API answers the same question with the same cents', async () => {
+  await test.step('the API answers the same question to the cent', async () => {
     await openKind(
       page,
       'payment',
@@ -56,9 +56,10 @@ test('F-09, X-03, X-12: a lender takes a property into the calculators, compares
       data: JSON.parse(body.join('\n')),
     });
     const { total } = await answer.json();
-    expect(await headline(page)).toBe(
-      (total / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
-    );
+    const cents = (total / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    // The answer is in whole dollars, its working to the cent.
+    expect(await headline(page)).toBe(`$${Math.round(total / 100).toLocaleString('en-US')}`);
+    await expect(page.getByRole('region', { name: 'Working' })).toContainText(cents);
   });
 
   await test.step('FHA against conventional, with the insurance of each; a new price moves both', async () => {
@@ -145,6 +146,43 @@ test('F-09, X-03, X-12: a lender takes a property into the calculators, compares
     const before = await loans.textContent();
     await box(page, 'Price').fill('410000');
     await expect(loans).not.toHaveText(before ?? '');
+  });
+
+  await test.step('nothing opens with an error; taxes and insurance are the tables’, as estimates', async () => {
+    await page.goto('/app/calculators/affordability');
+    await expect(page.getByText('Still needed')).toBeVisible();
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+    await expectAccessibleOnDeskAndPhone(page);
+    await box(page, 'Income a month').fill('9500');
+    await expect(result(page)).toContainText('Highest price');
+    await openKind(page, 'payment', '?price=400000&loan=360000&state=NJ&county=Bergen');
+    await expect(box(page, 'Property taxes a year')).toHaveValue('8,230');
+    await expect(page.getByText('Estimate: Bergen, 2.058% of the price')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Principal and interest \d+%/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What would lower it' })).toContainText(
+      '20% down',
+    );
+    await expectAccessibleOnDeskAndPhone(page);
+  });
+
+  await test.step('loans side by side: one sentence, a loan more, a loan less, own words', async () => {
+    await openKind(page, 'compare', '?price=485000&loan=436500&rate=6.375&state=OH&cash=60000');
+    const columns = page.getByRole('region', { name: 'Loans side by side' });
+    await expect(result(page).getByRole('heading')).toContainText('of what your $60,000 covers');
+    await columns.getByRole('button', { name: 'Add a loan' }).click();
+    await expect(columns.getByRole('textbox', { name: 'Loan 3: Rate' })).toBeVisible();
+    await columns.getByRole('textbox', { name: 'Loan 3: Rate' }).fill('5');
+    await expect(result(page).getByRole('heading')).toContainText('Loan 3');
+    await columns.getByRole('button', { name: 'Remove loan 2' }).click();
+    await expect(result(page).getByRole('heading')).toContainText('Loan 2');
+    await expect(columns.getByRole('textbox', { name: 'Loan 3: Rate' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Say it in your own words' }).click();
+    await box(page, 'Your own sentence').fill('The five percent loan is yours');
+    await expect(result(page).getByRole('heading')).toHaveText('The five percent loan is yours');
+    await expectAccessibleOnDeskAndPhone(page);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF' }).click();
+    expect(await textOfPdf(await downloading)).toContain('The five percent loan is yours');
   });
 
   await test.step('the deal is kept, stands beside another, and is deleted', async () => {

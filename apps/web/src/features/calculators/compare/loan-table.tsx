@@ -56,7 +56,7 @@ export function LoanTable({ comparison, calculator, texts, fields, isStale }: Pr
         aria-label="Columns of the loans"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
-        className="overflow-x-auto"
+        className="relative overflow-x-auto"
       >
         <table className="w-full table-fixed border-collapse text-left">
           <colgroup>
