@@ -53,7 +53,7 @@ export function LoanTable({ comparison, calculator, texts, fields, isStale }: Pr
         )}
       </div>
       <section
-        aria-label="Columns of the loans"
+        aria-label="Side by side"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
         className="relative overflow-x-auto"

@@ -3,7 +3,7 @@ import type { FieldOrigin, FieldState } from '../../../kit/fields/field';
 import { formatMoney } from '../../../kit/format/format';
 import { PartKey, PaymentBar } from '../../../ui/chart/payment-bar';
 import { type PartName, partNames } from '../../../ui/chart/payment-parts';
-import { OriginDot } from '../../../ui/evidence/origin-dot';
+import { OriginDot, OriginLegend } from '../../../ui/evidence/origin-dot';
 import { WorkedFigure } from '../../../ui/evidence/worked-lines';
 import type { Versioned } from '../calculator';
 import type { PaymentPart, Result } from '../result';
@@ -18,6 +18,7 @@ type Props = {
 /** A payment as one bar, and its parts in lines: what each rests on, and the amount. */
 export function PaymentParts({ parts, result, fields, tables }: Props) {
   const lines = result.working.flatMap((each) => each.lines);
+  const origins = new Set(parts.flatMap((each) => fromOf(each, fields).origin ?? []));
   return (
     <div className="mt-4">
       <PaymentBar
@@ -35,6 +36,7 @@ export function PaymentParts({ parts, result, fields, tables }: Props) {
           />
         ))}
       </ul>
+      <OriginLegend origins={[...origins]} />
     </div>
   );
 }
