@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAccountServer } from '../../test/account-server';
 import { onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { catalogue } from './catalogue';
+
+// Parts that load when they are needed are there at once, however busy the machine is.
+beforeAll(() =>
+  Promise.all([import('./compare/compare-page'), import('./page/calculator-replay')]),
+);
 
 beforeEach(() => {
   const accounts = anAccountServer();
@@ -44,7 +49,7 @@ describe('F-09 the payment page', () => {
     await type(user, 'Home insurance a year', '1800');
     await result.findByText('$2,573');
     await user.tab();
-    expect(screen.getAllByText('Typed by you').length).toBe(2);
+    expect(screen.getAllByRole('textbox', { description: /Typed by you/ })).toHaveLength(2);
     const [reset] = screen.getAllByRole('button', { name: 'reset' });
     if (reset === undefined) throw new Error('nothing puts the estimate back');
     await user.click(reset);
@@ -163,7 +168,7 @@ test('X-03 a link made with an older edition shows then, now and the difference 
   await openCalculator(
     '/app/calculators/payment?tables=fha-mip%3A2015.01&program=fha&price=400000&loan=386000&rate=6.5&term=360',
   );
-  screen.getByText('The tables have changed since this link was made');
+  await screen.findByText('The tables have changed since this link was made');
   screen.getByText('FHA MIP: then 2015.01, now 2026.11');
   const table = within(await screen.findByRole('table', { name: 'Then and now' }));
   const cells = within(table.getByRole('row', { name: /^Monthly premium/ }))
@@ -200,7 +205,7 @@ test.each([
 
 test('X-03 a link whose edition is not on file says which, and replays it with today’s', async () => {
   await openCalculator('/app/calculators/fha?tables=fha-mip%3A2020.01');
-  screen.getByText('The tables have changed since this link was made');
+  await screen.findByText('The tables have changed since this link was made');
   await screen.findByText(/^FHA MIP: then 2020\.01, now 2026\.11\. The earlier edition is not on/);
   screen.getByText('Nothing differs between then and now.');
 });

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAccountServer } from '../../../test/account-server';
 import { onLimit, onSuggest, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
+
+// The page loads when it is needed; here it is there at once, however busy the machine is.
+beforeAll(() => import('./compare-page'));
 
 beforeEach(() => {
   const accounts = anAccountServer();
