@@ -1,5 +1,6 @@
 import { ListingOrder } from '@deedlight/contract/listing';
 import { ListingQuery } from '@deedlight/contract/listing/query';
+import { PropertyId } from '@deedlight/contract/property';
 import { InvalidInput } from '@deedlight/domain/invalid';
 import { JsonSchemaCoercer } from '@orpc/json-schema';
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard';
@@ -22,8 +23,12 @@ import type { Position } from './cursor';
 import { refuseOrder } from './find-listed';
 import { listRows } from './list-rows';
 import { type ListingFinder, sqlFinder } from './listing-finder';
+import { findRowsOf } from './listing-repo';
 
 type Ask = { query: ListingQuery; order: ListingOrder; today: Temporal.PlainDate };
+
+/** So many ids fit the address of a request. */
+const mostPicked = 200;
 
 type Deps = {
   database: Database;
@@ -35,7 +40,17 @@ type Deps = {
   listings?: ListingFinder;
 };
 
-const Export = z.intersection(ListingQuery, ListingOrder);
+const Export = z.intersection(
+  z.intersection(ListingQuery, ListingOrder),
+  z.object({
+    ids: z
+      .array(PropertyId)
+      .min(1)
+      .max(mostPicked)
+      .optional()
+      .describe('Only these homes of the list'),
+  }),
+);
 
 const [, exportSchema] = new ZodToJsonSchemaConverter().convert(Export, { strategy: 'input' });
 
@@ -55,7 +70,7 @@ const usualPace: Pace = { rowsPerChunk: 250, mostSilenceMs: 60_000 };
  * list is, up to the number of rows of their plan.
  */
 export function csvRoute(
-  { database, clock, log, identify, admitKey, listings: finder = sqlFinder }: Deps,
+  { database, clock, log, identify, admitKey, listings: wholeFinder = sqlFinder }: Deps,
   exports: ExportMeter,
   pace = usualPace,
 ): Hono<CsvEnv> {
@@ -79,8 +94,9 @@ export function csvRoute(
     if (member.role !== 'authenticated') throw signInFirst();
     c.set('actorId', member.userId);
     await admitKey(member, 'properties.csv', replyHeaders);
-    const { sort, direction, ...query } = readExport(new URL(c.req.url).searchParams);
+    const { sort, direction, ids, ...query } = readExport(new URL(c.req.url).searchParams);
     const order = { sort, direction };
+    const finder = ids === undefined ? wholeFinder : pickedFinder(ids);
     refuseOrder(query, order);
     const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
     const running = await exports.begin({ database, clock, member, replyHeaders }, (db) =>
@@ -101,6 +117,22 @@ export function csvRoute(
   });
 }
 
+type RowFinder = Pick<ListingFinder, 'rows' | 'count'>;
+
+/**
+ * Finds the homes that were ticked in a list, in the order given. A list was already asked for
+ * them, so its filters are not applied again.
+ */
+function pickedFinder(ids: readonly string[]): RowFinder {
+  const read: RowFinder['rows'] = async (db, { query, order }) =>
+    (await findRowsOf(db, ids, { query, order }, null)).rows;
+  return {
+    count: async () => ids.length,
+    // All fit the first chunk, so nothing follows it.
+    rows: async (db, ask) => (ask.after === null ? await read(db, ask) : []),
+  };
+}
+
 /** Parses the query as the contract's own endpoints do. Throws InvalidInput. */
 function readExport(search: URLSearchParams): z.infer<typeof Export> {
   const fields = new StandardBracketNotationSerializer().deserialize([...search]);
@@ -118,7 +150,7 @@ function readExport(search: URLSearchParams): z.infer<typeof Export> {
  * `running` gets the number of rows made, even if the client has gone or a chunk fails.
  */
 function csvStream(
-  { database, finder, pace }: { database: Database; finder: ListingFinder; pace: Pace },
+  { database, finder, pace }: { database: Database; finder: RowFinder; pace: Pace },
   actor: Actor,
   ask: Ask,
   running: RunningExport,

@@ -54,3 +54,12 @@ export function areaWords(search: PlainSearch): string {
       return 'Anywhere';
   }
 }
+
+/** The area in words after "homes in". */
+export function inWords(search: PlainSearch): string {
+  const words = areaWords(search);
+  const kind = areaKindOf(search);
+  if (kind === 'radius') return `a circle of ${search.radiusMiles ?? '…'} mi`;
+  if (kind === 'polygon') return 'the drawn area';
+  return kind === 'bounds' ? 'what the map shows' : words;
+}

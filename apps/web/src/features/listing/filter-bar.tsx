@@ -1,6 +1,5 @@
 import { type PropertyType, propertyTypes } from '@deedlight/domain/property/property-type';
 import X from 'lucide/dist/esm/icons/x.mjs';
-import type { ReactNode } from 'react';
 import { classNames } from '../../kit/class-names';
 import { withUnit } from '../../kit/format/format';
 import { typeWords } from '../../kit/format/type-words';
@@ -10,18 +9,15 @@ import { areaKindOf, areaWords, nowhere } from './area-kind';
 import type { FilterProps } from './filter-props';
 import { choiceFields, rangeFields } from './listing-fields';
 
-type Props = Pick<FilterProps, 'search' | 'issues' | 'onChange'> & {
-  count: number;
-  onOpen: () => void;
-  children: ReactNode;
-};
+type Props = Pick<FilterProps, 'search' | 'issues' | 'onChange'> & { onClear: () => void };
 
-/** The active filters, each with a button that removes it, and the button to all of them. */
-export function FilterBar({ search, issues, onChange, count, onOpen, children }: Props) {
+/** What is set, each with a button that takes it off, and one for all; nothing while nothing is. */
+export function FilterBar({ search, issues, onChange, onClear }: Props) {
+  const chips = chipsOf(search, issues);
+  if (chips.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Button onClick={onOpen}>{count === 0 ? 'Filters' : `Filters (${count})`}</Button>
-      {chipsOf(search, issues).map(({ name, words, cleared, issue }) => (
+    <div className="flex flex-wrap items-center gap-1.5">
+      {chips.map(({ name, words, cleared, issue }) => (
         <button
           key={name}
           type="button"
@@ -29,15 +25,17 @@ export function FilterBar({ search, issues, onChange, count, onOpen, children }:
           aria-label={`Take off: ${words}${issue === null ? '' : `, not applied. ${issue}`}`}
           title={issue ?? undefined}
           className={classNames(
-            'flex min-h-[32px] max-w-full items-center gap-1.5 rounded-[20px] border px-3 text-s max-desk:min-h-[44px]',
-            issue === null ? 'border-act-line bg-act-soft text-act' : 'border-bad text-bad',
+            'flex min-h-[28px] max-w-full items-center gap-1.5 rounded-[20px] border px-2.5 text-s max-desk:min-h-[44px]',
+            issue === null ? 'border-transparent bg-act-soft text-act' : 'border-bad text-bad',
           )}
         >
           <span className="max-w-[320px] truncate">{words}</span>
           {issue !== null && ' (not applied)'} <Icon of={X} size="s" />
         </button>
       ))}
-      <span className="ml-auto flex flex-wrap gap-2">{children}</span>
+      <Button kind="quiet" size="s" onClick={onClear}>
+        Clear all
+      </Button>
     </div>
   );
 }

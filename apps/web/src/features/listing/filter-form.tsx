@@ -39,25 +39,7 @@ export function FilterForm({ onDraw, ...props }: FilterProps & { onDraw: () => v
       {rangeFields.map((field) => (
         <RangeFields key={field.filter} field={field} {...props} />
       ))}
-      <Group label="Last sold">
-        <div className="grid grid-cols-2 gap-2.5">
-          <Field label="On or after" error={issues.soldMin}>
-            <TextInput
-              type="date"
-              value={search.soldMin ?? ''}
-              onChange={(event) => onChange({ soldMin: event.target.value || null })}
-            />
-          </Field>
-          <Field label="On or before" error={issues.soldMax}>
-            <TextInput
-              type="date"
-              value={search.soldMax ?? ''}
-              onChange={(event) => onChange({ soldMax: event.target.value || null })}
-            />
-          </Field>
-        </div>
-        <LetIn filter="sold" label="last sale" {...props} />
-      </Group>
+      <SoldFields {...props} />
       {choiceFields.map((field) => (
         <ChoiceFields key={field.filter} field={field} {...props} />
       ))}
@@ -69,6 +51,32 @@ export function FilterForm({ onDraw, ...props }: FilterProps & { onDraw: () => v
         </Group>
       ))}
     </div>
+  );
+}
+
+/** The days between which a home was last sold. */
+export function SoldFields(props: FilterProps) {
+  const { search, issues, onChange } = props;
+  return (
+    <Group label="Last sold">
+      <div className="grid grid-cols-2 gap-2.5">
+        <Field label="On or after" error={issues.soldMin}>
+          <TextInput
+            type="date"
+            value={search.soldMin ?? ''}
+            onChange={(event) => onChange({ soldMin: event.target.value || null })}
+          />
+        </Field>
+        <Field label="On or before" error={issues.soldMax}>
+          <TextInput
+            type="date"
+            value={search.soldMax ?? ''}
+            onChange={(event) => onChange({ soldMax: event.target.value || null })}
+          />
+        </Field>
+      </div>
+      <LetIn filter="sold" label="last sale" {...props} />
+    </Group>
   );
 }
 
@@ -107,7 +115,8 @@ function ChoiceFields({ field, ...props }: FilterProps & { field: ChoiceField })
   );
 }
 
-function TypeFields(props: FilterProps) {
+/** The kinds of property, any of which may be found. */
+export function TypeFields(props: FilterProps) {
   const chosen = new Set(props.search.types?.split(','));
   const choose = (type: string, isChosen: boolean) => {
     const next = typeOptions
@@ -132,7 +141,8 @@ function TypeFields(props: FilterProps) {
   );
 }
 
-function RangeFields({ field, ...props }: FilterProps & { field: RangeField }) {
+/** The least and the most of a figure. */
+export function RangeFields({ field, ...props }: FilterProps & { field: RangeField }) {
   const { filter, label, prefix, unit } = field;
   const { search, issues, onChange } = props;
   const [least, most] = [`${filter}Min`, `${filter}Max`];

@@ -1,29 +1,30 @@
-import type { ListingOrder } from '@deedlight/contract/listing';
-import type { ListingQuery } from '@deedlight/contract/listing/query';
 import { useMutation } from '@tanstack/react-query';
+import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import { lazy, Suspense, useState } from 'react';
-import { saveFile } from '../../kit/csv/save-file';
 import { formatCount } from '../../kit/format/format';
 import { unreachableWords } from '../../kit/format/unreachable-words';
 import { useIsPhone } from '../../kit/hooks/use-is-phone';
 import { notify } from '../../kit/notify/notify';
-import { toQueryString } from '../../kit/url-state/query-string';
 import { useUrlState } from '../../kit/url-state/url-state';
-import { failureOf } from '../../platform/api/api-failure';
-import { apiHost } from '../../platform/api/api-host';
 import { errorText } from '../../platform/api/error-text';
-import { accessToken } from '../../platform/session/access-token';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { PageTitle } from '../../ui/page/page-title';
+import { areaKindOf, inWords } from './area-kind';
+import { exportCsv } from './export-csv';
 import { FilterBar } from './filter-bar';
 import { ListingMap } from './listing-map';
-import { clearedSearch, countFilters, keptSearch, readListing } from './listing-state';
+import { clearedSearch, countFilters, keptSearch, quickOf, readListing } from './listing-state';
 import { filtersWithoutSource } from './listing-words';
+import { QuickFilters } from './quick-filters';
+import { useChosenColumns } from './results/chosen-columns';
+import { ColumnChoice } from './results/column-choice';
+import { figureColumns } from './results/home-columns';
+import { rowId } from './results/home-row';
 import { Results } from './results/results';
 import type { ResultsMap } from './results/results-map-props';
-import { rowId } from './results/results-table';
+import { SortChoice } from './results/sort-choice';
 import { useListing } from './use-listing';
 
 // A desktop shows list and map side by side, without tabs.
@@ -33,9 +34,16 @@ const FilterDrawer = lazy(() =>
   import('./filter-drawer').then((part) => ({ default: part.FilterDrawer })),
 );
 
+const BulkBar = lazy(() =>
+  import('./results/bulk-bar').then((part) => ({ default: part.BulkBar })),
+);
+
 const SavedDialog = lazy(() =>
   import('./saved/saved-dialog').then((part) => ({ default: part.SavedDialog })),
 );
+
+/** So many ids still fit an address, which exports and the skip trace are asked by. */
+const mostTicked = 200;
 
 /** Search by filters: a list and a map of the same properties, kept in the address. */
 export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
@@ -47,24 +55,41 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
   const [open, setOpen] = useState<'filters' | 'saved' | null>(null);
   const [isDrawing, setDrawing] = useState(false);
   const [pointed, setPointed] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, choose] = useChosenColumns();
   const [phoneTab, setPhoneTab] = useState('list');
   const isPhone = useIsPhone();
-  const take = useMutation({ mutationFn: () => exportCsv(settled.query, settled.order) });
+  const take = useMutation({
+    mutationFn: (ids: readonly string[] | null) => exportCsv(settled.query, settled.order, ids),
+  });
 
   const total = list.data?.pages.at(-1)?.total ?? null;
-  const count = total === null ? 'the results' : formatCount(total, 'property', 'properties');
+  const count = total === null ? 'the results' : formatCount(total, 'home');
   const properties = list.data?.pages.flatMap((page) => page.properties) ?? [];
   const unreachable = list.data?.pages.flatMap((page) => page.unreachable ?? []) ?? [];
   const carried = list.data?.pages.at(-1)?.carried;
   const idle = filtersWithoutSource(settled.query, carried);
   const missing = unreachableWords([...new Set(unreachable)]);
+  // Homes that another search no longer lists are not acted on, though they stay ticked.
+  const tickedHomes = properties.filter(({ id }) => ticked.has(id));
+  const hasCenter = settled.query.center !== undefined;
   const highlighted = properties.find(({ id }) => id === pointed)?.place ?? null;
   function draw(isOn: boolean) {
     setDrawing(isOn);
     if (isOn) setPhoneTab('map');
   }
+  function tick(ids: readonly string[], isTicked: boolean) {
+    const next = new Set(ticked);
+    for (const id of ids) {
+      if (!isTicked) next.delete(id);
+      else if (next.size < mostTicked) next.add(id);
+    }
+    setTicked(next);
+  }
   function showRow(id: string) {
     setPointed(id);
+    setOpened(id);
     setPhoneTab('list');
     const row = document.getElementById(rowId(id));
     if (row === null)
@@ -76,11 +101,23 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
     <Results
       list={list}
       query={settled.query}
+      columns={figureColumns.filter(({ id }) => chosen.includes(id))}
       order={state.order}
-      hasCenter={settled.query.center !== undefined}
+      hasCenter={hasCenter}
       pointed={pointed}
+      opened={opened}
+      ticked={ticked}
       onPoint={setPointed}
-      onSort={({ sort, direction }) => change({ sort, direction })}
+      onShow={setOpened}
+      onSort={change}
+      onTick={(id, isTicked) => tick([id], isTicked)}
+      onTickAll={(isTicked) =>
+        tick(
+          properties.map(({ id }) => id),
+          isTicked,
+        )
+      }
+      onClearTicks={() => setTicked(new Set())}
       onClear={() => change(clearedSearch())}
     />
   );
@@ -96,58 +133,96 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
       onChange={change}
     />
   );
+  const quickCount = countFilters(quickOf(settled.query));
+  const listPane = (
+    <div className="relative min-h-0 min-w-0 max-desk:-mx-4">
+      {results}
+      {tickedHomes.length > 0 && (
+        <Suspense>
+          <BulkBar
+            homes={tickedHomes}
+            isExporting={take.isPending}
+            onExport={take.mutate}
+            onClear={() => setTicked(new Set())}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
   return (
-    <div className="grid gap-3 py-5 wrap-anywhere">
+    <div className="flex flex-col wrap-anywhere wide:-mb-16 wide:h-[calc(100dvh-57px)]">
       <PageTitle>Search</PageTitle>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-2xl font-bold tracking-tight">Search</h1>
-        <p role="status" className="text-ink-2">
-          {total !== null ? `${count} found` : list.isError ? 'Not counted' : 'Counting …'}
-        </p>
+      <div className="grid gap-2.5 pt-9 pb-2.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h1 className="text-xl font-bold tracking-tight">
+            <span role="status">
+              {total !== null ? count : list.isError ? 'Not counted' : 'Counting homes …'}
+            </span>
+            {areaKindOf(search) !== 'anywhere' && (
+              <span className="font-normal text-ink-2"> in {inWords(search)}</span>
+            )}
+          </h1>
+          <div className="flex flex-wrap items-center gap-1.5">
+            <SortChoice order={state.order} hasCenter={hasCenter} onSort={change} />
+            <span className="max-desk:hidden">
+              <ColumnChoice chosen={chosen} onChoose={choose} />
+            </span>
+            <Button isBusy={take.isPending} onClick={() => take.mutate(null)}>
+              <Icon of={Download} size="s" /> Export CSV
+            </Button>
+            <Button onClick={() => setOpen('saved')}>
+              <Icon of={Bookmark} size="s" /> Save search
+            </Button>
+          </div>
+        </div>
+        <QuickFilters
+          search={search}
+          issues={state.issues}
+          onChange={change}
+          carried={carried}
+          others={countFilters(state.query) - quickCount}
+          onOpen={() => setOpen('filters')}
+        />
+        <FilterBar
+          search={search}
+          issues={state.issues}
+          onChange={change}
+          onClear={() => change(clearedSearch())}
+        />
+        {missing !== null && (
+          <p role="alert" className="text-s text-warn">
+            {missing}
+          </p>
+        )}
+        {idle.length > 0 && (
+          <p role="alert" className="text-s text-warn">
+            No source here carries {idle.join(', ')}: by this nothing can be found in the area.
+          </p>
+        )}
+        {take.isError && (
+          <p role="alert" className="text-s text-bad">
+            The list could not be exported. {errorText(take.error)}
+          </p>
+        )}
       </div>
-      <FilterBar
-        search={search}
-        issues={state.issues}
-        onChange={change}
-        count={countFilters(state.query)}
-        onOpen={() => setOpen('filters')}
-      >
-        <Button onClick={() => setOpen('saved')}>Save</Button>
-        <Button isBusy={take.isPending} onClick={() => take.mutate()}>
-          <Icon of={Download} size="s" /> Export CSV
-        </Button>
-      </FilterBar>
-      {missing !== null && (
-        <p role="alert" className="text-s text-warn">
-          {missing}
-        </p>
-      )}
-      {idle.length > 0 && (
-        <p role="alert" className="text-s text-warn">
-          No source here carries {idle.join(', ')}: by this nothing can be found in the area.
-        </p>
-      )}
-      {take.isError && (
-        <p role="alert" className="text-s text-bad">
-          The list could not be exported. {errorText(take.error)}
-        </p>
-      )}
       {isPhone ? (
-        <Suspense fallback={results}>
+        <Suspense fallback={listPane}>
           <PhoneTabs
             label="Results"
             value={phoneTab}
             onChange={setPhoneTab}
             tabs={[
-              { id: 'list', label: 'List', content: results },
+              { id: 'list', label: 'List', content: listPane },
               { id: 'map', label: 'Map', content: map },
             ]}
           />
         </Suspense>
       ) : (
-        <div className="grid gap-4 wide:h-[calc(100vh-190px)] wide:min-h-[480px] wide:grid-cols-[minmax(min(680px,62%),1.5fr)_1fr]">
-          {results}
-          <div className="h-[480px] wide:h-auto">{map}</div>
+        <div className="grid min-h-0 flex-1 border-t border-line desk:-mx-7 wide:grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)]">
+          <div className="grid min-h-0 min-w-0 border-line max-wide:h-[560px] wide:border-r">
+            {listPane}
+          </div>
+          <div className="h-[480px] min-h-0 wide:h-auto">{map}</div>
         </div>
       )}
       {open === 'filters' && (
@@ -176,26 +251,4 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
       )}
     </div>
   );
-}
-
-/**
- * Saves the search's whole list as the server's CSV. The error that it throws is written for the
- * person.
- */
-async function exportCsv(query: ListingQuery, order: ListingOrder): Promise<void> {
-  const token = await accessToken();
-  const response = await fetch(
-    `${apiHost()}/v1/properties.csv${toQueryString({ ...query, ...order })}`,
-    {
-      headers: token === null ? {} : { authorization: `Bearer ${token}` },
-    },
-  );
-  if (!response.ok) {
-    const failure = failureOf(await response.json().catch(() => null));
-    throw new Error(
-      failure?.message ?? 'The list could not be exported. Please try again shortly.',
-    );
-  }
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  saveFile(name ?? 'properties.csv', await response.blob());
 }

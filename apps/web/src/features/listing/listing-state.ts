@@ -41,6 +41,16 @@ export function countFilters({ unknown: _, ...query }: ListingQuery): number {
   return new Set(names).size + Number(area.some((part) => part !== undefined));
 }
 
+/** Keeps of a query what the quick filters and the chip of the area say. */
+export function quickOf(query: ListingQuery): ListingQuery {
+  const { types, bedsMin, bedsMax, valueMin, valueMax, equityMin, equityMax } = query;
+  const { absentee, soldMin, soldMax } = query;
+  return {
+    ...{ types, bedsMin, bedsMax, valueMin, valueMax, equityMin, equityMax },
+    ...{ absentee, soldMin, soldMax },
+  };
+}
+
 /** Returns a patch that removes every parameter of the search. */
 export function clearedSearch(): Record<string, null> {
   return Object.fromEntries([...ownNames].map((name) => [name, null]));

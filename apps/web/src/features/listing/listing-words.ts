@@ -4,18 +4,24 @@ import {
   carriedFilters,
   type ListingQuery,
 } from '@deedlight/contract/listing/query';
+import { shownEstimate } from '@deedlight/domain/significant';
 import { absenceText } from '../../kit/evidence/absence';
-import { formatDay, formatMoney, formatPercent, formatUnit } from '../../kit/format/format';
-import { formatEstimate } from '../../kit/format/format-estimate';
+import {
+  formatDay,
+  formatMoney,
+  formatMoneyShort,
+  formatPercent,
+  formatUnit,
+} from '../../kit/format/format';
 import { typeWords } from '../../kit/format/type-words';
 import { isCarriedHere } from './listing-fields';
 
-type Figure<T> =
+export type Figured<T> =
   | { known: true; value: T }
   | { known: false; why: 'not-recorded-yet' | 'unknown' | 'none' | 'not-available-here' };
 
 /** A figure in words, or why it is missing. */
-export function figureWords<T>(figure: Figure<T>, show: (value: T) => string): string {
+export function figureWords<T>(figure: Figured<T>, show: (value: T) => string): string {
   return figure.known ? show(figure.value) : absenceText(figure.why);
 }
 
@@ -40,17 +46,46 @@ export const basisWords = {
 } as const;
 
 export const valueNames: Partial<Record<keyof typeof basisWords, string>> = {
-  valuation: 'our valuation',
-  assessor: 'assessor',
-  'last-sale': 'last sale, indexed',
+  valuation: 'our estimate',
+  assessor: 'assessed',
+  'last-sale': 'sale, indexed',
 };
 
-/**
- * Formats a sum as a list shows it; a model's estimate is rounded to the figures that it can claim.
- */
-export function sumText({ basis, value }: Extract<ListedProperty['value'], { known: true }>) {
+/** Formats a sum as a list and a map show it: a model's estimate is short, a record in full. */
+export function shortSum({ basis, value }: Extract<ListedProperty['value'], { known: true }>) {
   const isModelled = basis === 'valuation' || basis === 'last-sale';
-  return isModelled ? formatEstimate(value) : money(value);
+  return isModelled ? formatMoneyShort(shownEstimate(value)) : money(value);
+}
+
+/** Returns what makes an owner worth a call, as the row's own data say it. */
+export function ownerTags({ isCorporate, isAbsentee, hasUnpaidTaxes }: ListedProperty): string[] {
+  const isTrue = (mark: Figured<boolean>) => mark.known && mark.value;
+  return [
+    ...(isTrue(isCorporate) ? ['Company owner'] : []),
+    ...(isTrue(isAbsentee) ? ['Absentee'] : []),
+    ...(isTrue(hasUnpaidTaxes) ? ['Taxes unpaid'] : []),
+  ];
+}
+
+/** Returns what nothing else in a row says of why it is listed: words found, and unknowns let in. */
+export function letInWords(property: ListedProperty): string | null {
+  const said = property.matched.filter(({ filter, by }) => filter === 'text' || by === 'unknown');
+  return said.length === 0 ? null : said.map((match) => oneMatch(property, match)).join(', ');
+}
+
+/** Returns the facts of a home in one line; a fact that is not known is left out. */
+export function factsLine(property: ListedProperty): string {
+  const { type, beds, baths, livingAreaSqft, yearBuilt, address } = property;
+  return [
+    type.known && type.value !== 'single-family' ? typeWords(type.value) : null,
+    beds.known ? `${beds.value} bd` : null,
+    baths.known ? `${baths.value} ba` : null,
+    livingAreaSqft.known ? formatUnit(livingAreaSqft.value, 'sq ft') : null,
+    yearBuilt.known ? String(yearBuilt.value) : null,
+    address.city ?? address.county,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
 }
 
 /**
@@ -110,7 +145,7 @@ export function filtersWithoutSource(
 }
 
 function figureOf(property: ListedProperty, filter: Filter, name: string): string {
-  const plain = (figure: Figure<number>) => figureWords(figure, String);
+  const plain = (figure: Figured<number>) => figureWords(figure, String);
   switch (filter) {
     case 'type':
       return figureWords(property.type, typeWords);

@@ -14,13 +14,19 @@ import type { ChosenFile } from './chosen-file';
 /** The interval at which the progress of a running batch is polled. */
 const askEveryMs = 1500;
 
-type Props = { standing: SkipTraceStanding };
+type Props = {
+  standing: SkipTraceStanding;
+  /** Homes ticked in a list, which take the place of a file. */
+  homes: readonly string[];
+  /** Called once the homes' batch runs. */
+  onTaken: () => void;
+};
 
 const mostBytes = 2_000_000;
 
 /** Traces many rows of a CSV file: the cost first, then the running batches. */
-export function BatchTab({ standing }: Props) {
-  const [file, setFile] = useState<ChosenFile | null>(null);
+export function BatchTab({ standing, homes, onTaken }: Props) {
+  const [file, setFile] = useState(() => fileOf(homes));
   const [fault, setFault] = useState<string | null>(null);
   async function choose(chosen: File | undefined) {
     setFile(null);
@@ -56,7 +62,10 @@ export function BatchTab({ standing }: Props) {
               key={file.csv}
               file={file}
               standing={standing}
-              onStarted={() => setFile(null)}
+              onStarted={() => {
+                setFile(null);
+                onTaken();
+              }}
             />
           )}
         </div>
@@ -64,6 +73,11 @@ export function BatchTab({ standing }: Props) {
       <BatchList />
     </div>
   );
+}
+
+function fileOf(homes: readonly string[]): ChosenFile | null {
+  if (homes.length === 0) return null;
+  return { name: 'Ticked homes.csv', csv: ['Property id', ...homes, ''].join('\r\n') };
 }
 
 function BatchList() {

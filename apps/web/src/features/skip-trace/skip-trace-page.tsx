@@ -70,7 +70,17 @@ function Parts({ standing, PropertyPicker }: Props & { standing: SkipTraceStandi
               />
             ),
           },
-          { id: 'batch', label: 'A list', content: <BatchTab standing={standing} /> },
+          {
+            id: 'batch',
+            label: 'A list',
+            content: (
+              <BatchTab
+                standing={standing}
+                homes={address.homes}
+                onTaken={() => change({ homes: null })}
+              />
+            ),
+          },
           {
             id: 'history',
             label: 'My traces',

@@ -7,6 +7,8 @@ export type FigureProps = {
   label: string;
   /** The figure as shown. */
   children: ReactNode;
+  /** −1 in a row that the arrow keys move through, where only the current row is reached by Tab. */
+  tabIndex?: 0 | -1;
 } & ({ evidence: Evidence; working?: never } | { working: ReactNode; evidence?: never });
 
 export const figureLook = 'evidence cursor-help text-left decoration-lamp';

@@ -13,6 +13,7 @@ export function Figure(props: FigureProps) {
   return (
     <button
       type="button"
+      tabIndex={props.tabIndex}
       {...pressing}
       onPointerEnter={() => void loadPopovers()}
       onFocus={() => {

@@ -13,6 +13,7 @@ export function FigurePopover(props: FigureProps & { wanted: 'focus' | 'open' | 
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger
         openOnHover
+        tabIndex={props.tabIndex}
         delay={120}
         closeDelay={120}
         // The plain button that this one replaces had the focus already.

@@ -1,121 +1,140 @@
 import type { ListedProperty, ListingOrder } from '@deedlight/contract/listing';
 import type { ListingSort } from '@deedlight/contract/listing/query';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../../../kit/class-names';
-import { columns, distanceColumn, type ResultColumn, type Sources } from './results-columns';
+import { type FigureColumn, type Sources, valueHeader } from './home-columns';
+import { HomeRow } from './home-row';
+import { leavingAt } from './leaving-columns';
+import { type RowActions, useRowKeys } from './use-row-keys';
 
-export type ResultsProps = {
+export type ResultsProps = RowActions & {
   caption: string;
   properties: ListedProperty[];
+  columns: readonly FigureColumn[];
   sources: Sources;
   order: ListingOrder;
   hasCenter: boolean;
+  /** The home under the pointer, here or on the map. */
   pointed: string | null;
+  /** The home whose card is open on the map. */
+  opened: string | null;
+  ticked: ReadonlySet<string>;
   onSort: (order: ListingOrder) => void;
   /** Called with the property under the pointer or reached by Tab. */
   onPoint: (id: string | null) => void;
+  onShow: (id: string) => void;
+  onTickAll: (isTicked: boolean) => void;
 };
 
-// The width of value, equity and last sale. The address yields, so that all four stay visible in
-// full.
-const beside = '[--beside:378px]';
-const besideWithMiles = '[--beside:448px]';
-const addressWidth = 'max-w-[clamp(150px,calc(100cqi-var(--beside)),320px)]';
-
-/** The results across the full width: header and address stay visible, and the server sorts. */
+/**
+ * The results in rows of two lines: the arrow keys move through them, Enter opens, the space bar
+ * ticks. What the width does not hold leaves from the right.
+ */
 export function ResultsTable(props: ResultsProps) {
-  const { caption, properties, sources, order, hasCenter, pointed, onSort, onPoint } = props;
-  const [address, ...rest] = columns;
-  const shown = hasCenter && address ? [address, distanceColumn, ...rest] : columns;
+  const { caption, properties, columns, order, pointed, opened, ticked, onSort } = props;
+  const { active, onKeyDown, onReach } = useRowKeys(properties, props);
   return (
     <table
-      className={classNames(
-        'w-max min-w-full border-separate border-spacing-0',
-        hasCenter ? besideWithMiles : beside,
-      )}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are moved through by the arrow keys
+      role="grid"
+      aria-multiselectable
+      className="w-full table-fixed border-separate border-spacing-0"
     >
-      <caption className="sr-only">{caption}</caption>
-      <thead>
+      <caption className="sr-only">
+        {caption}. The arrow keys move through the rows, Enter opens a home, the space bar ticks it.
+      </caption>
+      <thead className="max-desk:hidden">
         <tr>
-          {shown.map((column, at) => (
+          <th scope="col" className={classNames(headLook, 'w-11 pl-4')}>
+            <TickAll {...props} />
+          </th>
+          <th scope="col" className={classNames(headLook, 'text-left')}>
+            Address
+          </th>
+          {columns.map((column, at) => (
             <Header
               key={column.id}
               column={column}
-              isFirst={at === 0}
+              header={column.id === 'value' ? valueHeader(properties) : column.label}
+              at={at}
               order={order}
               onSort={onSort}
             />
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody onKeyDown={onKeyDown}>
         {properties.map((property) => (
-          <tr
+          <HomeRow
             key={property.id}
-            id={rowId(property.id)}
-            aria-current={property.id === pointed ? 'true' : undefined}
-            onPointerEnter={() => onPoint(property.id)}
-            onPointerLeave={() => onPoint(null)}
-            onFocus={() => onPoint(property.id)}
-            onBlur={() => onPoint(null)}
-            className="group"
-          >
-            {shown.map((column, at) => (
-              <td
-                key={column.id}
-                className={classNames(
-                  'h-8 border-b border-line px-2 whitespace-nowrap',
-                  property.id === pointed ? 'bg-sunken' : 'bg-surface',
-                  column.isNumeric && 'text-right',
-                  at === 0 && `sticky left-0 truncate pl-4 ${addressWidth}`,
-                  column.id === 'owner' && 'max-w-[240px] truncate',
-                )}
-              >
-                {column.cell(property, sources)}
-              </td>
-            ))}
-          </tr>
+            {...props}
+            property={property}
+            isReached={property.id === active}
+            isPointed={property.id === pointed}
+            isOpened={property.id === opened}
+            isTicked={ticked.has(property.id)}
+            onReach={() => onReach(property.id)}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-export function rowId(id: string): string {
-  return `listed-${id}`;
+const headLook =
+  'sticky top-0 z-1 h-[34px] border-b border-line bg-surface px-2 text-xs font-medium whitespace-nowrap text-ink-3';
+
+/** Ticks every home that is listed; it is half on while some are. */
+function TickAll({ properties, ticked, onTickAll }: ResultsProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const count = properties.filter(({ id }) => ticked.has(id)).length;
+  const isAll = count > 0 && count === properties.length;
+  // The half state of a checkbox exists on the element alone, outside React.
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = count > 0 && !isAll;
+  }, [count, isAll]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label="Tick every home listed"
+      checked={isAll}
+      onChange={() => onTickAll(count === 0)}
+      className="block size-[17px] accent-act"
+    />
+  );
 }
 
 type HeaderProps = {
-  column: ResultColumn;
-  isFirst: boolean;
+  column: FigureColumn;
+  header: string;
+  at: number;
   order: ListingOrder;
   onSort: (order: ListingOrder) => void;
 };
 
-function Header({ column, isFirst, order, onSort }: HeaderProps) {
-  const { header, sort, isNumeric } = column;
+function Header({ column: { sort }, header, at, order, onSort }: HeaderProps) {
   const isSorted = sort !== undefined && sort === order.sort;
   return (
     <th
       scope="col"
       aria-sort={isSorted ? order.direction : undefined}
-      className={classNames(
-        'sticky top-0 z-1 border-b border-line bg-surface px-2 py-1.5 text-left text-xs font-medium whitespace-nowrap text-ink-3',
-        isNumeric && 'text-right',
-        isFirst && 'left-0 z-2 pl-4',
-      )}
+      className={classNames(headLook, 'w-[118px] text-right last:pr-4', leavingAt(at))}
     >
       {sort === undefined ? (
         header
       ) : (
         <button
           type="button"
-          className="hover:text-ink"
+          className={classNames('hover:text-ink', isSorted && 'font-strong text-ink')}
           onClick={() => onSort(nextOrder(order, sort))}
         >
-          <span aria-hidden className={classNames('mr-1 text-act', !isSorted && 'invisible')}>
-            {order.direction === 'ascending' ? '↑' : '↓'}
-          </span>
           {header}
+          {isSorted && (
+            <span aria-hidden className="ml-1">
+              {order.direction === 'ascending' ? '↑' : '↓'}
+            </span>
+          )}
         </button>
       )}
     </th>

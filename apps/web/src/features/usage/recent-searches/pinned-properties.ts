@@ -16,7 +16,7 @@ export type PinnedProperty = RowOf<'pinned_properties', (typeof columns)[number]
 /** The member's pinned properties, the last pinned first. */
 export function pinnedProperties(userId: string) {
   return queryOptions({
-    queryKey: keyOf(userId),
+    queryKey: pinsKey(userId),
     queryFn: ({ signal }): Promise<PinnedProperty[]> =>
       ownRows('pinned_properties').select(columns, { newestFirst: 'created_at', signal }),
   });
@@ -36,19 +36,19 @@ export function usePinning(userId: string): UseMutationResult<void, Error, Pinni
     onError: () => notify({ kind: 'failed', text: 'The pin could not be changed. Try again.' }),
     onSuccess: (_, { isPinned }) =>
       notify({ kind: 'done', text: isPinned ? 'Property pinned' : 'Pin removed' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(userId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: pinsKey(userId) }),
   });
 }
 
-type Pinning = { id: string; label: string; isPinned: boolean };
+export type Pinning = { id: string; label: string; isPinned: boolean };
 
-function setPinned({ id, label, isPinned }: Pinning): Promise<void> {
+export function setPinned({ id, label, isPinned }: Pinning): Promise<void> {
   const pins = ownRows('pinned_properties');
   return isPinned
     ? pins.upsert({ property_id: id, label }, ['user_id', 'property_id'])
     : pins.delete({ is: { property_id: id } });
 }
 
-function keyOf(userId: string) {
+export function pinsKey(userId: string) {
   return ['own-rows', 'pinned-properties', userId];
 }
