@@ -76,7 +76,7 @@ test('from the search to a home: flood zone, schools and rent with source and da
         await expect(page.getByLabel('Rent a month')).toHaveValue('2,050');
 
         await page.goto(`${site.url}/app/search`);
-        await expect(page.getByText('2 properties found', { exact: true })).toBeVisible();
+        await expect(page.getByText('2 homes', { exact: true })).toBeVisible();
         await page.getByRole('button', { name: 'Filters' }).click();
         await page.getByRole('combobox', { name: 'Property taxes' }).selectOption('Taxes unpaid');
         await page.getByRole('button', { name: 'Show 1 property' }).click();

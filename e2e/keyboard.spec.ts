@@ -118,8 +118,8 @@ test('F-06: the fields of title fees up to the result', async ({ page, site }) =
 
 test('F-02: the filters of the list hold the focus and give it back', async ({ page, site }) => {
   await logIn(page, site, 'member', '/app/search');
-  await expect(page.getByText('20,000 properties found', { exact: true })).toBeVisible();
-  const button = page.getByRole('button', { name: /^Filters/ });
+  await expect(page.getByText('20,000 homes', { exact: true })).toBeVisible();
+  const button = page.getByRole('button', { name: /^More filters/ });
   await tabTo(page, button, 80);
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -133,7 +133,7 @@ test('F-02: the filters of the list hold the focus and give it back', async ({ p
   await page.keyboard.press('Enter');
   await tabTo(page, drawer.getByRole('textbox', { name: 'Equity, at least' }), 80);
   await page.keyboard.type('40');
-  await tabTo(page, drawer.getByRole('button', { name: /^Show [\d,]+ properties$/ }), 120);
+  await tabTo(page, drawer.getByRole('button', { name: /^Show [\d,]+ homes$/ }), 120);
   await page.keyboard.press('Enter');
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL(/equityMin=40/);

@@ -4,7 +4,7 @@ import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
 
 function found(page: Page) {
-  return page.getByText(/ properties found$/);
+  return page.getByRole('heading', { level: 1 }).getByRole('status');
 }
 
 /** Waits until the count differs from `before`, and reads it. */
@@ -52,13 +52,13 @@ test('F-02, X-12: absentee owners with much equity in a drawn area are found, sa
   const all = await countAfter(page, null);
   expect(all).toBe(20_000);
 
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'More filters' }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   await drawer.getByRole('textbox', { name: 'Equity, at least' }).fill('40');
   await drawer
     .getByRole('combobox', { name: 'Absentee owner' })
     .selectOption('Mail goes elsewhere');
-  await expect(drawer.getByRole('button', { name: /^Show [\d,]+ properties$/ })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /^Show [\d,]+ homes$/ })).toBeVisible();
   await expectAccessibleOnDeskAndPhone(page);
   await drawer.getByRole('button', { name: /^Show / }).click();
   const filtered = await countAfter(page, all);
@@ -77,7 +77,7 @@ test('F-02, X-12: absentee owners with much equity in a drawn area are found, sa
   expect(header).toContain('Value $,Value basis,Value source,Value as of');
   for (const row of rows) expect(row).toContain('SAMPLE');
 
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved searches' });
   await dialog.getByRole('textbox', { name: 'Name of this search' }).fill('Landlords downtown');
   await expectAccessibleOnDeskAndPhone(page);
@@ -89,7 +89,7 @@ test('F-02, X-12: absentee owners with much equity in a drawn area are found, sa
   expect(await countAfter(page, null)).toBe(inShape);
   await page.goto('/app/search');
   expect(await countAfter(page, null)).toBe(all);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save search' }).click();
   await page.getByRole('button', { name: 'Open Landlords downtown' }).click();
   expect(await countAfter(page, all)).toBe(inShape);
   expect(new URL(page.url()).searchParams.get('polygon')).toBe(

@@ -58,7 +58,7 @@ function onList(answer: Partial<List>) {
 
 async function show(search = '') {
   const opened = openApp(`/app/search${search}`);
-  await screen.findByRole('heading', { name: 'Search', level: 1 });
+  await screen.findByRole('heading', { level: 1 });
   return opened;
 }
 
@@ -66,13 +66,13 @@ test('F-02 lists what the address asks for, absences in words, and says why each
   onList({});
   await show('?absentee=yes&equityMin=40&unknown=equity');
   const rows = await screen.findAllByRole('row');
-  expect(screen.getByText('2 properties found')).toBeDefined();
+  expect(screen.getByText('2 homes')).toBeDefined();
   expect(asked[0]?.searchParams.get('absentee')).toBe('true');
   expect(asked[0]?.searchParams.get('equityMin')).toBe('40');
   expect(asked[0]?.searchParams.get('unknown[0]')).toBe('equity');
   expect(rows[1]?.textContent).toContain('418 Larkspur Ln');
   expect(rows[1]?.textContent).toContain('$300,000');
-  expect(rows[1]?.textContent).toContain('absentee owner');
+  expect(rows[1]?.textContent).toContain('Absentee');
   expect(rows[2]?.textContent).toContain('Unknown');
   expect(rows[2]?.textContent).toContain('equity unknown, let in');
 });
@@ -80,7 +80,7 @@ test('F-02 lists what the address asks for, absences in words, and says why each
 test('X-02 a filter that no source of the area has is off and says so; one that a source has can be chosen', async () => {
   onList({});
   const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await user.click(await screen.findByRole('button', { name: 'More filters' }));
   const taxes = await screen.findByRole('combobox', { name: 'Property taxes' });
   await waitFor(() => expect(taxes).toHaveProperty('disabled', true));
   const said = within(screen.getByRole('group', { name: 'Property taxes' }));
@@ -108,7 +108,8 @@ test('F-02 a list without the counties that could not be asked names them, and s
     '2 counties could not be asked just now, so properties there are missing: Delaware, PA; Philadelphia, PA. Please try again shortly.';
   expect((await screen.findByRole('alert')).textContent).toBe(words);
   onList({});
-  await user.click(await screen.findByRole('button', { name: 'Equity' }));
+  const column = screen.getByRole('columnheader', { name: 'Equity' });
+  await user.click(within(column).getByRole('button'));
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
 });
 
@@ -132,11 +133,11 @@ test('R-01 words that no property has whole show those that begin so, with their
 test('F-02 a filter counts while it is typed, before the drawer is closed', async () => {
   onList({ total: 7 });
   const { user, history } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await user.click(await screen.findByRole('button', { name: 'More filters' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
   await user.type(drawer.getByLabelText('Beds, at least'), '3');
   await user.click(drawer.getByLabelText('Include unknown beds'));
-  expect(await drawer.findByText('Show 7 properties')).toBeDefined();
+  expect(await drawer.findByText('Show 7 homes')).toBeDefined();
   await waitFor(() => expect(asked.at(-1)?.searchParams.get('bedsMin')).toBe('3'));
   expect(history.location.search).toContain('bedsMin=3');
   expect(history.location.search).toContain('unknown=beds');
@@ -145,7 +146,7 @@ test('F-02 a filter counts while it is typed, before the drawer is closed', asyn
 test('letters in a number take the number before them off the search', async () => {
   onList({ total: 7 });
   const { user, history } = await show('?bedsMin=3');
-  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  await user.click(await screen.findByRole('button', { name: /^More filters/ }));
   const least = await screen.findByLabelText('Beds, at least');
   await user.type(least, 'x');
   expect(least.getAttribute('aria-invalid')).toBe('true');
@@ -155,7 +156,7 @@ test('letters in a number take the number before them off the search', async () 
 test('a filter that cannot be met is told beside its field and not sent', async () => {
   onList({});
   const { user } = await show('?bedsMin=4&bedsMax=3');
-  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  await user.click(await screen.findByRole('button', { name: /^More filters/ }));
   const most = await screen.findByLabelText('Beds, at most');
   expect(most.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('The most is less than the least')).toBeDefined();
@@ -165,7 +166,8 @@ test('a filter that cannot be met is told beside its field and not sent', async 
 test('the server sorts: a header asks for its largest first, then turns round', async () => {
   onList({});
   const { user } = await show();
-  const header = await screen.findByRole('button', { name: 'Equity' });
+  const column = await screen.findByRole('columnheader', { name: /^Equity/ });
+  const header = within(column).getByRole('button');
   for (const direction of ['descending', 'ascending']) {
     await user.click(header);
     await waitFor(() => {
@@ -189,9 +191,7 @@ test('further pages follow the cursor', async () => {
 test('X-12 the map says in words how many the list names', async () => {
   onList({});
   await show();
-  expect(
-    await screen.findByText(/Map of 2 properties; the list beside it names them/),
-  ).toBeDefined();
+  expect(await screen.findByText(/Map of 2 homes; the list beside it names them/)).toBeDefined();
 });
 
 test('nothing found says what to do; a failure offers another try', async () => {
@@ -209,7 +209,7 @@ test('a list that cannot be loaded can be asked for again', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
   onList({});
   await user.click(retry);
-  expect(await screen.findByText('2 properties found')).toBeDefined();
+  expect(await screen.findByText('2 homes')).toBeDefined();
 }, 30_000);
 
 test('F-02 the search is saved under a name, with its count, for the person who is signed in', async () => {
@@ -223,9 +223,9 @@ test('F-02 the search is saved under a name, with its count, for the person who 
     }),
   );
   const { user } = await show('?absentee=yes');
-  await screen.findByText('2 properties found');
+  await screen.findByText('2 homes');
   await waitFor(() => expect(useSession.getState().user).not.toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save search' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name of this search' }), 'Landlords');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

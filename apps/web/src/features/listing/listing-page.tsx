@@ -152,7 +152,7 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
   return (
     <div className="flex flex-col wrap-anywhere wide:-mb-16 wide:h-[calc(100dvh-57px)]">
       <PageTitle>Search</PageTitle>
-      <div className="grid gap-2.5 pt-9 pb-2.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-9 pb-2.5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h1 className="text-xl font-bold tracking-tight">
             <span role="status">

@@ -76,11 +76,9 @@ export function mapWords(
   const placed = groups?.reduce((sum, { count }) => sum + count, 0) ?? total;
   const unplaced = Math.max(0, total - placed);
   return {
-    label: `Map of ${formatCount(total - unplaced, 'property', 'properties')}; the list beside it names them.`,
+    label: `Map of ${formatCount(total - unplaced, 'home')}; the list beside it names them.`,
     note:
-      unplaced === 0
-        ? null
-        : `${formatCount(unplaced, 'property', 'properties')} of the list without coordinates`,
+      unplaced === 0 ? null : `${formatCount(unplaced, 'home')} of the list without coordinates`,
   };
 }
 

@@ -33,7 +33,7 @@ export function QuickFilters({ others, onOpen, ...filters }: Props) {
   const { search, onChange } = filters;
   const isAbsentee = search.absentee === 'yes';
   return (
-    <fieldset className="flex gap-[7px] max-desk:-mx-4 max-desk:overflow-x-auto max-desk:px-4 max-desk:[scrollbar-width:none] desk:flex-wrap">
+    <fieldset className="flex min-w-0 gap-[7px] max-desk:-mx-4 max-desk:overflow-x-auto max-desk:px-4 max-desk:[scrollbar-width:none] desk:flex-wrap">
       <legend className="sr-only">Quick filters</legend>
       <Quick label="Type" isSet={search.types !== undefined}>
         <TypeFields {...filters} />

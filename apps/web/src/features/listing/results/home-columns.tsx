@@ -68,9 +68,10 @@ export function valueHeader(properties: readonly ListedProperty[]): string {
 function ValueCell({ property, sources, tabIndex }: CellProps) {
   const { value } = property;
   if (!value.known) return <Lone absent={value.why} />;
-  const asOf = value.asOf === null ? '' : ` ${value.asOf.slice(0, 4)}`;
+  const name = valueNames[value.basis] ?? null;
+  const isAssessed = value.basis === 'assessor' && value.asOf !== null;
   return (
-    <Two second={`${valueNames[value.basis] ?? ''}${asOf}`}>
+    <Two second={isAssessed ? `${name} ${value.asOf?.slice(0, 4)}` : name}>
       <Figure
         label={`Value of ${nameText(property)}`}
         working={<SumBasis sum={value} sources={sources} />}

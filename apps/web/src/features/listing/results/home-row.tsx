@@ -100,12 +100,12 @@ function Address({ property, tabIndex, hasCenter }: AddressProps) {
           params={{ id: property.id }}
           preload={false}
           tabIndex={tabIndex}
-          className="min-h-[28px] min-w-[64px] truncate py-1 font-strong text-ink no-underline hover:underline"
+          className="min-h-[28px] min-w-[64px] truncate py-1 font-strong text-ink decoration-transparent"
         >
           {nameText(property)}
         </TextLink>
         {tag !== undefined && <Tag>{tag}</Tag>}
-        <span className="flex gap-1.5 @max-[590px]:hidden">
+        <span className="flex gap-1.5 @max-[760px]:hidden">
           {others.map((other) => (
             <Tag key={other}>{other}</Tag>
           ))}
