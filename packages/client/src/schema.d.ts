@@ -4578,6 +4578,10 @@ export interface components {
             lng: number;
             /** @description The property, where it is alone */
             property: components["schemas"]["PropertyId"] | null;
+            /** @description Of the property, where it is alone */
+            value?: components["schemas"]["CentsOut"] | null;
+            /** @description Of the property, where it is alone */
+            equity?: components["schemas"]["CentsOut"] | null;
         };
         /** @enum {string} */
         LoanPurpose: "purchase" | "rate-term" | "cash-out";

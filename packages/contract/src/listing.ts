@@ -87,6 +87,8 @@ export const ListingTile = z.object({
   lat: z.number().describe('The middle of its properties'),
   lng: z.number(),
   property: PropertyId.nullable().describe('The property, where it is alone'),
+  value: Cents.nullable().optional().describe('Of the property, where it is alone'),
+  equity: Cents.nullable().optional().describe('Of the property, where it is alone'),
 });
 
 /** Absent figures come last in both directions. */

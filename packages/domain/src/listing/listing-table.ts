@@ -28,7 +28,12 @@ type Part = { columns: ListingColumns; rows: Uint32Array; isGone: Uint8Array | n
 
 type Found = { id: string; key: number };
 
-export type FoundCell = Omit<Cell, 'row'> & { id: string | null };
+/** The id and the sums in cents are those of a property that is alone in its cell. */
+export type FoundCell = Omit<Cell, 'row'> & {
+  id: string | null;
+  valueCents: number | null;
+  equityCents: number | null;
+};
 
 /** The queries that a table answers, or several tables as if they were one. */
 export type SearchableListings = Pick<ListingTable, 'count' | 'cells' | 'find'>;
@@ -134,15 +139,28 @@ function merged(
   { columns }: Part,
 ): FoundCell {
   if (known === undefined) {
-    return { ...cell, id: cell.count === 1 ? idAt(columns.ids, at(columns.placeOfId, row)) : null };
+    if (cell.count > 1) return { ...cell, ...severalThere };
+    return {
+      ...cell,
+      id: idAt(columns.ids, at(columns.placeOfId, row)),
+      valueCents: knownAt(columns.figures.valueCents, row),
+      equityCents: knownAt(columns.figures.equityCents, row),
+    };
   }
   return {
     cell: cell.cell,
     count: known.count + cell.count,
     latSum: known.latSum + cell.latSum,
     lngSum: known.lngSum + cell.lngSum,
-    id: null,
+    ...severalThere,
   };
+}
+
+const severalThere = { id: null, valueCents: null, equityCents: null };
+
+function knownAt(figures: ListingColumns['figures']['lat'], row: number): number | null {
+  const figure = figures[row];
+  return figure === undefined || Number.isNaN(figure) ? null : figure;
 }
 
 function partOf(columns: ListingColumns, isGone: Uint8Array | null): Part {

@@ -12,6 +12,10 @@ import { countKept } from './tiles-repo';
 /** A cell is a quarter of a map's tile wide, 64 pixels; stored counts go down to zoom 12. */
 const finer = 2;
 
+/** From this zoom on homes are dots, and a cell is as wide as one of them. */
+const dotsFrom = 13;
+const finerForDots = 4;
+
 const finest = 22;
 
 const keptUpTo = 12;
@@ -56,19 +60,21 @@ async function findTiles(
   asking: Asking,
   { query, zoom, view }: { query: ListingQuery; zoom: number; view: string },
 ) {
-  const cell = Math.min(zoom + finer, finest);
+  const cell = Math.min(zoom + (zoom < dotsFrom ? finer : finerForDots), finest);
   const box = boxFrom(view);
   return await askStanding(asking, { query, view: box }, async (db, finder, today) => {
     const rows =
       isUnfiltered(query) && cell <= keptUpTo
         ? await countKept(db, box, cell)
         : await finder.cells(db, { query, view: box, zoom: cell, today });
-    const tiles = rows.map(({ tile, count, lat, lng, property }) => ({
+    const tiles = rows.map(({ tile, count, lat, lng, property, value, equity }) => ({
       id: `${cell}/${tile}`,
       count,
       lat,
       lng,
       property: asPropertyId(property),
+      value,
+      equity,
     }));
     return { tiles };
   });

@@ -13,6 +13,9 @@ export type TileRow = {
   lat: number;
   lng: number;
   property: string | null;
+  /** In cents, of the property where it is alone. */
+  value: number | null;
+  equity: number | null;
 };
 
 /**
@@ -25,7 +28,8 @@ export async function countKept(db: Queries, view: Box, zoom: number): Promise<T
   const { rows } = await sql<TileRow>`
     select ((tile >> 16) >> ${up}::int << 16) + ((tile & 65535) >> ${up}::int) as tile,
       sum(properties)::int as count, sum(lat_sum) / sum(properties) as lat,
-      sum(lng_sum) / sum(properties) as lng, null as property
+      sum(lng_sum) / sum(properties) as lng, null as property,
+      null::bigint as value, null::bigint as equity
     from records.listing_tiles
     where zoom = ${kept} and properties > 0
       and tile between ${tileNumber(west, north)} and ${tileNumber(east, south)}
@@ -47,7 +51,9 @@ export async function countCells(
   const { rows } = await sql<TileRow>`
     select ${cell} as tile, count(*)::int as count,
       avg(l.lat) as lat, avg(l.lng) as lng,
-      case when count(*) = 1 then min(l.property_id) end as property
+      case when count(*) = 1 then min(l.property_id) end as property,
+      case when count(*) = 1 then min(l.value_cents) end as value,
+      case when count(*) = 1 then min(l.equity_cents) end as equity
     from records.listings l
     where ${sql.join(inBox(view), sql` and `)} and ${isThere('l')} and ${conditionOf(query, today)}
     group by 1`.execute(db);

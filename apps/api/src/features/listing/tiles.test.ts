@@ -36,5 +36,9 @@ describe.each([
   test('filters hold on the map as in the list', async () => {
     const { tiles } = await member.client.properties.tiles({ zoom: 6, view, types: ['condo'] });
     expect(tiles).toMatchObject([{ count: 1, property: 'pa-42101-2' }]);
+    const { properties } = await member.client.properties.list({ types: ['condo'] });
+    const [condo] = properties;
+    expect(tiles[0]?.value ?? null).toBe(condo?.value.known ? condo.value.value : null);
+    expect(tiles[0]?.equity ?? null).toBe(condo?.equity.known ? condo.equity.value : null);
   });
 });

@@ -1,3 +1,4 @@
+import type { ListedProperty } from '@deedlight/contract/listing';
 import { useMemo, useState } from 'react';
 import { unreachableWords } from '../../kit/format/unreachable-words';
 import type { SearchPatch } from '../../kit/url-state/url-state';
@@ -6,6 +7,7 @@ import { Switch } from '../../ui/forms/choice';
 import { nowhere } from './area-kind';
 import type { ListingState } from './listing-state';
 import { borderOf, mapWords, polygonText, viewHolding } from './map-area';
+import { HomeCard } from './results/home-card';
 import type { LatLng, ResultsMap } from './results/results-map-props';
 import { useGroups, viewText } from './use-listing';
 
@@ -13,7 +15,12 @@ type Props = {
   ResultsMap: ResultsMap;
   settled: ListingState;
   total: number | null;
-  highlighted: LatLng | null;
+  properties: readonly ListedProperty[];
+  pointed: string | null;
+  opened: string | null;
+  ticked: ReadonlySet<string>;
+  onPoint: (property: string | null) => void;
+  onClose: () => void;
   isDrawing: boolean;
   onDrawing: (isDrawing: boolean) => void;
   onPick: (property: string) => void;
@@ -22,7 +29,8 @@ type Props = {
 
 /** The same properties as the list, on a map that can also say where to search. */
 export function ListingMap(props: Props) {
-  const { ResultsMap, settled, total, highlighted, isDrawing, onDrawing, onPick, onChange } = props;
+  const { ResultsMap, settled, total, properties, pointed, opened, ticked } = props;
+  const { isDrawing, onDrawing, onPick, onPoint, onClose, onChange } = props;
   const { view, setView, groups, overview } = useGroups(settled);
   const { query, followsMap } = settled;
   const { polygon, center, radiusMiles, bounds } = query;
@@ -37,12 +45,23 @@ export function ListingMap(props: Props) {
   // While the list follows the map, only the reader moves the map.
   if (!followsMap && opening !== wanted) setOpening(wanted);
   const shownGroups = groups.data?.tiles;
+  const placeOf = (id: string | null): LatLng | null =>
+    properties.find((home) => home.id === id)?.place ??
+    shownGroups?.find(({ property }) => property !== null && property === id) ??
+    null;
+  // The list is a new array at each render, so its ids are compared as one text.
+  const idsText = properties.map(({ id }) => id).join(',');
+  const ranked = useMemo(
+    () => ({ ids: idsText.split(','), ticked, opened }),
+    [idsText, ticked, opened],
+  );
+  const openPlace = placeOf(opened);
   // Until newer groups arrive, the earlier ones do not describe this list.
   const { label, note } = mapWords(total, overview.isPlaceholderData ? null : (found ?? null));
   const missing = unreachableWords(groups.data?.unreachable ?? []);
   return (
-    <div className="grid h-full grid-rows-[auto_1fr] gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+    <div className="grid h-full grid-rows-[auto_minmax(0,1fr)] gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-1.5 desk:px-3">
         <Switch
           label="Search as the map moves"
           checked={followsMap}
@@ -69,7 +88,24 @@ export function ListingMap(props: Props) {
         groups={useMemo(() => shownGroups ?? [], [shownGroups])}
         opening={opening}
         area={useMemo(() => (followsMap ? [] : border), [followsMap, border])}
-        highlighted={highlighted}
+        highlighted={placeOf(pointed)}
+        ranked={ranked}
+        card={
+          opened === null || openPlace === null
+            ? null
+            : {
+                place: openPlace,
+                content: (
+                  <HomeCard
+                    id={opened}
+                    property={properties.find(({ id }) => id === opened)}
+                    group={shownGroups?.find(({ property }) => property === opened)}
+                    onClose={onClose}
+                  />
+                ),
+              }
+        }
+        onPoint={onPoint}
         isDrawing={isDrawing}
         onView={(next) => {
           setView(next);

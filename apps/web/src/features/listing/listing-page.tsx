@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react';
 import { formatCount } from '../../kit/format/format';
 import { unreachableWords } from '../../kit/format/unreachable-words';
 import { useIsPhone } from '../../kit/hooks/use-is-phone';
-import { notify } from '../../kit/notify/notify';
 import { useUrlState } from '../../kit/url-state/url-state';
 import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
@@ -74,7 +73,6 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
   // Homes that another search no longer lists are not acted on, though they stay ticked.
   const tickedHomes = properties.filter(({ id }) => ticked.has(id));
   const hasCenter = settled.query.center !== undefined;
-  const highlighted = properties.find(({ id }) => id === pointed)?.place ?? null;
   function draw(isOn: boolean) {
     setDrawing(isOn);
     if (isOn) setPhoneTab('map');
@@ -88,13 +86,8 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
     setTicked(next);
   }
   function showRow(id: string) {
-    setPointed(id);
     setOpened(id);
-    setPhoneTab('list');
-    const row = document.getElementById(rowId(id));
-    if (row === null)
-      notify({ kind: 'info', text: 'Further down the list: zoom in or narrow the search' });
-    row?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(rowId(id))?.scrollIntoView({ block: 'nearest' });
   }
 
   const results = (
@@ -126,7 +119,12 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
       ResultsMap={ResultsMap}
       settled={settled}
       total={total}
-      highlighted={highlighted}
+      properties={properties}
+      pointed={pointed}
+      opened={opened}
+      ticked={ticked}
+      onPoint={setPointed}
+      onClose={() => setOpened(null)}
       isDrawing={isDrawing}
       onDrawing={draw}
       onPick={showRow}

@@ -46,7 +46,7 @@ test('the map opens wide enough for every property of a group, not only for thei
 });
 
 test('what the map cannot show is told beside it', () => {
-  const group = { id: '12/1', count: 5335, home: null, lat: 40, lng: -75 };
+  const group = { id: '12/1', count: 5335, property: null, lat: 40, lng: -75 };
   expect(mapWords(5336, [group])).toEqual({
     label: 'Map of 5,335 homes; the list beside it names them.',
     note: '1 home of the list without coordinates',

@@ -8,10 +8,20 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
+import { shownEstimate } from '@deedlight/domain/significant';
+import { formatMoneyShort } from '../../kit/format/format';
 import { addBordersWhenNeeded } from './borders-when-needed';
+import { breaksOf, type DotFigure, dotsOf } from './home-dots';
 import { type MapColors, mapColors } from './map-colors';
 import { type Group, mergeGroups } from './merge-groups';
-import { areaFeature, groupElement, highlightElement, resultsStyle } from './results-style';
+import { choosePills } from './price-pills';
+import {
+  areaFeature,
+  groupElement,
+  highlightElement,
+  pillElement,
+  resultsStyle,
+} from './results-style';
 import type { LngLat } from './scene';
 import { layStreets } from './streets';
 
@@ -20,8 +30,20 @@ setWorkerUrl(workerUrl);
 type View = { zoom: number; west: number; south: number; east: number; north: number };
 type Point = { lat: number; lng: number };
 
+export type Ranked = {
+  /** The homes of the list in its order. */
+  ids: readonly string[];
+  ticked: ReadonlySet<string>;
+  opened: string | null;
+};
+
 export type DrawnResults = {
-  showGroups: (groups: readonly Group[]) => void;
+  /** Shows groups and single homes; the dots' colors are of this figure. */
+  showGroups: (groups: readonly Group[], figure: DotFigure) => void;
+  /** Says which homes are first in the list, ticked, and open. */
+  rank: (ranked: Ranked) => void;
+  /** Returns the element at a place that a card is drawn in; null closes it. */
+  cardAt: (place: Point | null) => HTMLElement | null;
   showArea: (corners: readonly LngLat[]) => void;
   highlight: (place: Point | null) => void;
   fit: (view: View) => void;
@@ -36,6 +58,8 @@ export type DrawnResults = {
 type Listeners = {
   onView: (view: View) => void;
   onPick: (property: string) => void;
+  /** Called with the home under the pointer. */
+  onPoint: (property: string | null) => void;
   /** Called when the first corner is pressed again. */
   onClosed: () => void;
 };
@@ -46,6 +70,9 @@ const country: [LngLat, LngLat] = [
   [-66.5, 49.5],
 ];
 
+/** Prices are shown from this zoom on; farther out they would cover the dots. */
+const pillsFrom = 13.5;
+
 /** Padding, so that no group is cut by the map's edge. */
 const inSight = { padding: 24, maxZoom: 16 };
 
@@ -53,10 +80,14 @@ const inSight = { padding: 24, maxZoom: 16 };
 export function drawResults(
   container: HTMLElement,
   opening: View | null,
-  { onView, onPick, onClosed }: Listeners,
+  { onView, onPick, onPoint, onClosed }: Listeners,
 ): DrawnResults {
   let area: readonly LngLat[] = [];
-  const plain = (colors: MapColors) => resultsStyle(colors, area);
+  let latest: readonly Group[] = [];
+  let figure: DotFigure = 'value';
+  let ranked: Ranked = { ids: [], ticked: new Set(), opened: null };
+  const dots = () => dotsOf(latest, figure, breaksOf(latest, figure));
+  const plain = (colors: MapColors) => resultsStyle(colors, area, dots());
   const map = new LiveMap({
     container,
     style: plain(mapColors()),
@@ -79,9 +110,24 @@ export function drawResults(
   map.once('load', tell);
   map.on('moveend', tell);
 
-  let latest: readonly Group[] = [];
   let markers: Marker[] = [];
+  let pills: Marker[] = [];
+  let isDrawing = false;
   map.on('zoomend', placeGroups);
+  map.on('moveend', placePills);
+  map.on('mousemove', 'homes', ({ features }) => {
+    if (!isDrawing) map.getCanvas().style.cursor = 'pointer';
+    onPoint(idOf(features));
+  });
+  map.on('mouseleave', 'homes', () => {
+    if (!isDrawing) map.getCanvas().style.cursor = '';
+    onPoint(null);
+  });
+  map.on('click', 'homes', ({ features }) => {
+    const id = idOf(features);
+    if (id !== null && !isDrawing) onPick(id);
+  });
+  let card: Marker | null = null;
   const mark = new Marker({ element: highlightElement() });
   let corners: Point[] = [];
   const draw = ({ lngLat, point }: { lngLat: Point; point: { x: number; y: number } }) => {
@@ -98,13 +144,36 @@ export function drawResults(
 
   function placeGroups(): void {
     for (const marker of markers) marker.remove();
-    markers = mergeGroups(latest, (group) => map.project(group)).map((group) => {
-      const element = groupElement(group, () => {
-        if (group.property !== null) onPick(group.property);
-        else map.jumpTo({ center: group, zoom: map.getZoom() + 2 });
-      });
-      return new Marker({ element }).setLngLat(group).addTo(map);
+    const groups = latest.filter(({ property }) => property === null);
+    markers = mergeGroups(groups, (group) => map.project(group)).map((group) => {
+      const closer = () => map.jumpTo({ center: group, zoom: map.getZoom() + 2 });
+      return new Marker({ element: groupElement(group.count, closer) }).setLngLat(group).addTo(map);
     });
+  }
+
+  function placePills(): void {
+    for (const pill of pills) pill.remove();
+    pills = [];
+    if (map.getZoom() < pillsFrom) return;
+    const view = map.getBounds();
+    const rankOf = new Map(ranked.ids.map((id, at) => [id, at]));
+    const priced = latest
+      .flatMap(({ property, value, lat, lng }) =>
+        property === null || value == null || !view.contains([lng, lat])
+          ? []
+          : [{ id: property, value, lat, lng, ...positionOf(map.project([lng, lat])) }],
+      )
+      .sort((a, b) => placeIn(rankOf, a.id) - placeIn(rankOf, b.id) || b.value - a.value);
+    pills = choosePills(priced).map(({ id, value, lat, lng }) => {
+      const price = formatMoneyShort(shownEstimate(value));
+      const element = pillElement(price, stateOf(id), () => onPick(id));
+      return new Marker({ element, offset: [0, -16] }).setLngLat([lng, lat]).addTo(map);
+    });
+  }
+
+  function stateOf(id: string) {
+    if (id === ranked.opened) return 'opened';
+    return ranked.ticked.has(id) ? 'ticked' : 'plain';
   }
 
   function showArea(next: readonly LngLat[]): void {
@@ -114,9 +183,25 @@ export function drawResults(
 
   return {
     showArea,
-    showGroups(next) {
+    showGroups(next, shown) {
       latest = next;
+      figure = shown;
+      map.getSource<GeoJSONSource>('homes')?.setData(dots());
       placeGroups();
+      placePills();
+    },
+    rank(next) {
+      ranked = next;
+      placePills();
+    },
+    cardAt(place) {
+      card?.remove();
+      card = null;
+      if (place === null) return null;
+      const element = document.createElement('div');
+      card = new Marker({ element, anchor: 'top', offset: [0, 12] }).setLngLat(place).addTo(map);
+      element.style.zIndex = '4';
+      return element;
     },
     highlight(place) {
       if (place === null) mark.remove();
@@ -126,11 +211,13 @@ export function drawResults(
     zoomBy: (steps) => map.zoomTo(map.getZoom() + steps, { duration: 0 }),
     startDrawing() {
       corners = [];
+      isDrawing = true;
       map.getCanvas().style.cursor = 'crosshair';
       map.doubleClickZoom.disable();
       map.on('click', draw);
     },
     stopDrawing() {
+      isDrawing = false;
       map.off('click', draw);
       map.doubleClickZoom.enable();
       map.getCanvas().style.cursor = '';
@@ -144,6 +231,20 @@ export function drawResults(
       map.remove();
     },
   };
+}
+
+function idOf(features: readonly { properties: Record<string, unknown> }[] | undefined) {
+  const id = features?.[0]?.properties.id;
+  return typeof id === 'string' ? id : null;
+}
+
+function positionOf({ x, y }: { x: number; y: number }) {
+  return { x, y };
+}
+
+/** A home that the list has not loaded comes after those that it has. */
+function placeIn(rankOf: ReadonlyMap<string, number>, id: string): number {
+  return rankOf.get(id) ?? rankOf.size;
 }
 
 function viewOf(map: LiveMap): View {

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '../../ui/button';
+import { DotLegend } from './dot-legend';
 import { type DrawnResults, drawResults } from './draw-results';
+import type { DotFigure } from './home-dots';
 import { MapButtons } from './map-buttons';
 import type { ResultsMapFrame } from './results-map-frame';
 
@@ -13,12 +16,15 @@ type Props = ResultsMapFrame & {
  * The interactive map of a listing, loaded separately since it is larger than the rest of the page.
  */
 export function LiveResults(props: Props) {
-  const { label, groups, opening, area, highlighted, isDrawing } = props;
+  const { label, groups, opening, area, highlighted, ranked, card, isDrawing } = props;
+  const [figure, setFigure] = useState<DotFigure>('value');
+  const [cardElement, setCardElement] = useState<HTMLElement | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnResults | null>(null);
   const opened = useRef(opening);
   const tell = useEffectEvent(props.onView);
   const pick = useEffectEvent(props.onPick);
+  const point = useEffectEvent(props.onPoint);
   const failed = useEffectEvent(props.onFailed);
   const drawn = useEffectEvent((corners: Parameters<typeof props.onDrawn>[0]) =>
     props.onDrawn(corners),
@@ -32,6 +38,7 @@ export function LiveResults(props: Props) {
       made = drawResults(container.current, opened.current, {
         onView: (view) => tell(view),
         onPick: (property) => pick(property),
+        onPoint: (property) => point(property),
         onClosed: () => drawn(made.stopDrawing()),
       });
     } catch {
@@ -43,7 +50,15 @@ export function LiveResults(props: Props) {
   }, []);
 
   useEffect(() => map?.setLabel(label), [map, label]);
-  useEffect(() => map?.showGroups(groups), [map, groups]);
+  useEffect(() => map?.rank(ranked), [map, ranked]);
+  useEffect(() => map?.showGroups(groups, figure), [map, groups, figure]);
+  const cardLat = card?.place.lat;
+  const cardLng = card?.place.lng;
+  useEffect(() => {
+    const place =
+      cardLat === undefined || cardLng === undefined ? null : { lat: cardLat, lng: cardLng };
+    setCardElement(map?.cardAt(place) ?? null);
+  }, [map, cardLat, cardLng]);
   useEffect(() => map?.highlight(highlighted), [map, highlighted]);
   useEffect(() => {
     if (!isDrawing) map?.showArea(area);
@@ -67,6 +82,8 @@ export function LiveResults(props: Props) {
           all: { label: 'Show all results', onPress: () => map?.fit(opening) },
         })}
       />
+      {card !== null && cardElement !== null && createPortal(card.content, cardElement)}
+      {!isDrawing && <DotLegend groups={groups} figure={figure} onFigure={setFigure} />}
       {isDrawing && (
         <div className="absolute inset-x-2 bottom-9 flex flex-wrap items-center justify-center gap-2">
           <p className="rounded-m border border-line bg-surface px-3 py-1.5 text-s">

@@ -7,6 +7,8 @@ export type MapColors = {
   street: string;
   edge: string;
   label: string;
+  /** From the least to the most, five. */
+  steps: readonly string[];
 };
 
 export function mapColors(): MapColors {
@@ -20,5 +22,6 @@ export function mapColors(): MapColors {
     street: token('--map-street'),
     edge: token('--map-edge'),
     label: token('--map-label'),
+    steps: [1, 2, 3, 4, 5].map((step) => token(`--map-step-${step}`)),
   };
 }

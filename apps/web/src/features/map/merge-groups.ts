@@ -4,6 +4,9 @@ export type Group = {
   lat: number;
   lng: number;
   property: string | null;
+  /** In cents, of a property that is alone. */
+  value?: number | null | undefined;
+  equity?: number | null | undefined;
 };
 
 const leastPixels = 38;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LngLat } from './scene';
 
 type Point = { lat: number; lng: number };
@@ -6,10 +7,21 @@ type View = { zoom: number; west: number; south: number; east: number; north: nu
 export type ResultsMapFrame = {
   /** The map's content in words. */
   label: string;
-  groups: (Point & { id: string; count: number; property: string | null })[];
+  groups: (Point & {
+    id: string;
+    count: number;
+    property: string | null;
+    value?: number | null | undefined;
+    equity?: number | null | undefined;
+  })[];
   opening: View | null;
   area: LngLat[];
   highlighted: Point | null;
+  /** Which homes are first in the list, ticked, and open. */
+  ranked: { ids: readonly string[]; ticked: ReadonlySet<string>; opened: string | null };
+  /** What stands at the open home. */
+  card: { place: Point; content: ReactNode } | null;
+  onPoint: (property: string | null) => void;
   isDrawing: boolean;
   onView: (view: View) => void;
   onPick: (property: string) => void;

@@ -2,19 +2,25 @@ import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { formatNumber } from '../../kit/format/format';
 import { crossesItself } from './crosses-itself';
+import { dotLayers } from './home-dots';
 import type { MapColors } from './map-colors';
 import { landLayers, nothing } from './map-style';
 import type { LngLat } from './scene';
 
 /** A map style of lines alone with the search area; no external requests. */
-export function resultsStyle(colors: MapColors, area: readonly LngLat[]): StyleSpecification {
+export function resultsStyle(
+  colors: MapColors,
+  area: readonly LngLat[],
+  homes: FeatureCollection,
+): StyleSpecification {
   return {
     version: 8,
     sources: {
       borders: { type: 'geojson', data: nothing },
       area: { type: 'geojson', data: areaFeature(area) },
+      homes: { type: 'geojson', data: homes },
     },
-    layers: [...landLayers(colors), ...areaLayers(colors)],
+    layers: [...landLayers(colors), ...areaLayers(colors), ...dotLayers(colors)],
   };
 }
 
@@ -54,19 +60,33 @@ function shapeOf(first: LngLat, corners: readonly LngLat[]): Geometry {
   return { type: 'Polygon', coordinates: [[...corners, first]] };
 }
 
-type Group = { count: number; property: string | null };
-
 /** Groups serve the pointer; the list beside the map has the same properties for everybody. */
-export function groupElement({ count, property }: Group, onPress: () => void): HTMLElement {
+export function groupElement(count: number, onPress: () => void): HTMLElement {
+  const button = pointerButton('map-group', onPress);
+  button.style.setProperty('--share', String(Math.min(1, Math.log10(count) / 4)));
+  button.textContent = count < 10_000 ? formatNumber(count) : `${formatNumber(count / 1000)}K`;
+  button.title = `${formatNumber(count)} homes`;
+  return button;
+}
+
+/** The price above a dot; `state` says whether the home is ticked or its card is open. */
+export function pillElement(
+  price: string,
+  state: 'plain' | 'ticked' | 'opened',
+  onPress: () => void,
+): HTMLElement {
+  const pill = pointerButton('map-pill', onPress);
+  pill.dataset.state = state;
+  pill.textContent = price;
+  return pill;
+}
+
+function pointerButton(className: string, onPress: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.tabIndex = -1;
   button.ariaHidden = 'true';
-  button.className = property === null ? 'map-group' : 'map-single';
-  button.style.setProperty('--share', String(Math.min(1, Math.log10(count) / 4)));
-  if (property === null)
-    button.textContent = count < 10_000 ? formatNumber(count) : `${formatNumber(count / 1000)}k`;
-  button.title = property === null ? `${formatNumber(count)} properties` : '1 property';
+  button.className = className;
   button.addEventListener('click', (event) => {
     event.stopPropagation();
     onPress();

@@ -56,12 +56,14 @@ async function cellsFromMemory(
   const table = asked === null ? null : await currentTable(db, memory, query, view);
   if (asked === null || table === null) return null;
   const box = asked.box === null ? view : common(asked.box, view);
-  return table.cells({ ...asked, box }, zoom).map(({ cell, count, latSum, lngSum, id }) => ({
+  return table.cells({ ...asked, box }, zoom).map(({ cell, count, latSum, lngSum, ...alone }) => ({
     tile: cell,
     count,
     lat: latSum / count,
     lng: lngSum / count,
-    property: id,
+    property: alone.id,
+    value: alone.valueCents,
+    equity: alone.equityCents,
   }));
 }
 

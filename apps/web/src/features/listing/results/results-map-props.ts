@@ -1,9 +1,16 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 export type LatLng = { lat: number; lng: number };
 
 /** A group of properties at its center, or a single one with its id. */
-export type MapGroup = LatLng & { id: string; count: number; property: string | null };
+export type MapGroup = LatLng & {
+  id: string;
+  count: number;
+  property: string | null;
+  /** In cents, of a property that is alone. */
+  value?: number | null | undefined;
+  equity?: number | null | undefined;
+};
 
 export type MapView = { zoom: number; west: number; south: number; east: number; north: number };
 
@@ -16,6 +23,11 @@ export type ResultsMapProps = {
   /** The border of the area searched, as closed lines of lng and lat. */
   area: [lng: number, lat: number][];
   highlighted: LatLng | null;
+  /** Which homes are first in the list, ticked, and open. */
+  ranked: { ids: readonly string[]; ticked: ReadonlySet<string>; opened: string | null };
+  /** What stands at the open home. */
+  card: { place: LatLng; content: ReactNode } | null;
+  onPoint: (property: string | null) => void;
   isDrawing: boolean;
   onView: (view: MapView) => void;
   onPick: (property: string) => void;
