@@ -12,9 +12,11 @@ import { countKept } from './tiles-repo';
 /** A cell is a quarter of a map's tile wide, 64 pixels; stored counts go down to zoom 12. */
 const finer = 2;
 
-/** From this zoom on homes are dots, and a cell is as wide as one of them. */
-const dotsFrom = 13;
-const finerForDots = 4;
+/** Near, a cell is as narrow as a dot, and nearer still a home has nearly always its own. */
+function finerAt(zoom: number): number {
+  if (zoom < 13) return finer;
+  return zoom < 15 ? 4 : 6;
+}
 
 const finest = 22;
 
@@ -60,7 +62,7 @@ async function findTiles(
   asking: Asking,
   { query, zoom, view }: { query: ListingQuery; zoom: number; view: string },
 ) {
-  const cell = Math.min(zoom + (zoom < dotsFrom ? finer : finerForDots), finest);
+  const cell = Math.min(zoom + finerAt(zoom), finest);
   const box = boxFrom(view);
   return await askStanding(asking, { query, view: box }, async (db, finder, today) => {
     const rows =

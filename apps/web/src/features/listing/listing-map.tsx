@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Switch } from '../../ui/forms/choice';
 import { nowhere } from './area-kind';
 import type { ListingState } from './listing-state';
-import { borderOf, mapWords, polygonText, viewHolding } from './map-area';
+import { borderOf, handlesOf, mapWords, polygonText, reshaped, viewHolding } from './map-area';
 import { HomeCard } from './results/home-card';
 import type { LatLng, ResultsMap } from './results/results-map-props';
 import { useGroups, viewText } from './use-listing';
@@ -88,6 +88,11 @@ export function ListingMap(props: Props) {
         groups={useMemo(() => shownGroups ?? [], [shownGroups])}
         opening={opening}
         area={useMemo(() => (followsMap ? [] : border), [followsMap, border])}
+        handles={useMemo(
+          () => handlesOf({ polygon, center, radiusMiles }),
+          [polygon, center, radiusMiles],
+        )}
+        onReshape={(index, place) => onChange(reshaped(query, index, place))}
         highlighted={placeOf(pointed)}
         ranked={ranked}
         card={

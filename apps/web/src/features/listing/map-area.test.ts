@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { areaKindOf, areaWords } from './area-kind';
 import { chipsOf } from './filter-bar';
 import { readListing } from './listing-state';
-import { borderOf, mapWords, polygonText, viewHolding } from './map-area';
+import { borderOf, handlesOf, mapWords, polygonText, reshaped, viewHolding } from './map-area';
 import { viewText } from './use-listing';
 
 test('a drawn shape goes into the address and comes back as it was', () => {
@@ -95,4 +95,21 @@ test.each([
   const [chip] = chipsOf(search, readListing(search).issues);
   if (issue === null) expect(chip?.issue ?? null).toBeNull();
   else expect(chip?.issue).toMatch(issue);
+});
+
+test('a corner that is dragged moves alone', () => {
+  const area = { polygon: '-82.6,40.4;-82.5,40.4;-82.5,40.5' };
+  expect(handlesOf(area)).toHaveLength(3);
+  expect(reshaped(area, 1, { lat: 40.45, lng: -82.4 })).toEqual({
+    polygon: '-82.60000,40.40000;-82.40000,40.45000;-82.50000,40.50000',
+  });
+});
+
+test('a circle is moved by its middle and widened by its eastern end', () => {
+  const area = { center: '40.4,-82.6', radiusMiles: 2 };
+  const [, end] = handlesOf(area);
+  expect(reshaped(area, 0, { lat: 40.5, lng: -82.7 })).toEqual({ center: '40.50000,-82.70000' });
+  expect(reshaped(area, 1, end ?? { lat: 0, lng: 0 })).toEqual({ radiusMiles: '2' });
+  expect(reshaped(area, 1, { lat: 40.4 + 3 / 69.05, lng: -82.6 })).toEqual({ radiusMiles: '3' });
+  expect(handlesOf({ bounds: '-83,40,-82,41' })).toEqual([]);
 });

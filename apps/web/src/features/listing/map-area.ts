@@ -30,6 +30,42 @@ export function borderOf({ polygon, center, radiusMiles, bounds }: Area): LngLat
 }
 
 /**
+ * Returns the points by which an area can be reshaped: the corners of a shape, or a circle's middle
+ * and its eastern end.
+ */
+export function handlesOf({ polygon, center, radiusMiles }: Area): LatLng[] {
+  if (polygon !== undefined) {
+    return polygon.split(';').map((text) => {
+      const [lng, lat] = pointOf(text);
+      return { lat, lng };
+    });
+  }
+  if (center === undefined || radiusMiles === undefined) return [];
+  const [lat = 0, lng = 0] = numbersOf(center);
+  return [
+    { lat, lng },
+    { lat, lng: lng + radiusMiles / milesPerLng(lat) },
+  ];
+}
+
+/** Returns the parameters of the area once a handle was dragged to a place. */
+export function reshaped(area: Area, index: number, place: LatLng): Record<string, string> {
+  const handles = handlesOf(area);
+  if (area.polygon !== undefined) return { polygon: polygonText(handles.with(index, place)) };
+  const [middle] = handles;
+  if (middle === undefined) return {};
+  if (index === 0) return { center: `${place.lat.toFixed(5)},${place.lng.toFixed(5)}` };
+  const north = (place.lat - middle.lat) * milesPerDegree;
+  const east = (place.lng - middle.lng) * milesPerLng(middle.lat);
+  const miles = Math.min(100, Math.max(0.01, Math.hypot(north, east)));
+  return { radiusMiles: String(Math.round(miles * 100) / 100) };
+}
+
+function milesPerLng(lat: number): number {
+  return milesPerDegree * Math.cos((lat * Math.PI) / 180);
+}
+
+/**
  * Returns the view that holds an area, or all groups if there is none; null when there is nothing
  * to show.
  */
@@ -94,7 +130,7 @@ function pointOf(text: string): LngLat {
 
 function circle({ lat, lng }: LatLng, miles: number): LngLat[] {
   const north = miles / milesPerDegree;
-  const east = north / Math.cos((lat * Math.PI) / 180);
+  const east = miles / milesPerLng(lat);
   return Array.from({ length: 72 }, (_, at) => {
     const turn = (at * 5 * Math.PI) / 180;
     return [lng + east * Math.sin(turn), lat + north * Math.cos(turn)];

@@ -110,6 +110,6 @@ function Quick({ label, isSet, children }: QuickProps) {
 function lookOf(isSet: boolean): string {
   return classNames(
     'shrink-0 max-desk:min-h-[44px]',
-    isSet && 'border-act-line bg-act-soft font-strong text-act hover:bg-act-soft',
+    isSet && 'border-act-line! bg-act-soft! font-strong text-act!',
   );
 }

@@ -9,7 +9,7 @@ type Props = {
   onFigure: (figure: DotFigure) => void;
 };
 
-const names = { value: 'Value', equity: 'Equity' } as const;
+const names = { value: 'Value or assessed', equity: 'Equity' } as const;
 
 /** What the colors of the dots say; nothing while no dot is in view. */
 export function DotLegend({ groups, figure, onFigure }: Props) {
@@ -19,7 +19,7 @@ export function DotLegend({ groups, figure, onFigure }: Props) {
   if (least === undefined || most === undefined) return null;
   const other = figure === 'value' ? 'equity' : 'value';
   return (
-    <div className="absolute bottom-9 left-2 flex items-center gap-2 rounded-m border border-line bg-surface px-2.5 py-1 text-xs text-ink-2">
+    <div className="absolute bottom-9 left-2 flex max-w-[calc(100%-16px)] flex-wrap items-center gap-x-2 rounded-m border border-line bg-surface px-2.5 py-1 text-xs text-ink-2">
       <span>{names[figure]}</span>
       <span>below {formatMoneyShort(shownEstimate(least, 2))}</span>
       <span aria-hidden className="flex overflow-hidden rounded-s">
@@ -33,7 +33,7 @@ export function DotLegend({ groups, figure, onFigure }: Props) {
         className="min-h-[28px] text-act underline decoration-act-line underline-offset-3"
         onClick={() => onFigure(other)}
       >
-        By {names[other].toLowerCase()}
+        By {other}
       </button>
     </div>
   );

@@ -18,6 +18,7 @@ import { choosePills } from './price-pills';
 import {
   areaFeature,
   groupElement,
+  handleElement,
   highlightElement,
   pillElement,
   resultsStyle,
@@ -45,6 +46,7 @@ export type DrawnResults = {
   /** Returns the element at a place that a card is drawn in; null closes it. */
   cardAt: (place: Point | null) => HTMLElement | null;
   showArea: (corners: readonly LngLat[]) => void;
+  showHandles: (places: readonly Point[]) => void;
   highlight: (place: Point | null) => void;
   fit: (view: View) => void;
   zoomBy: (steps: number) => void;
@@ -60,6 +62,7 @@ type Listeners = {
   onPick: (property: string) => void;
   /** Called with the home under the pointer. */
   onPoint: (property: string | null) => void;
+  onReshape: (index: number, place: Point) => void;
   /** Called when the first corner is pressed again. */
   onClosed: () => void;
 };
@@ -80,7 +83,7 @@ const inSight = { padding: 24, maxZoom: 16 };
 export function drawResults(
   container: HTMLElement,
   opening: View | null,
-  { onView, onPick, onPoint, onClosed }: Listeners,
+  { onView, onPick, onPoint, onReshape, onClosed }: Listeners,
 ): DrawnResults {
   let area: readonly LngLat[] = [];
   let latest: readonly Group[] = [];
@@ -128,6 +131,7 @@ export function drawResults(
     if (id !== null && !isDrawing) onPick(id);
   });
   let card: Marker | null = null;
+  let handles: Marker[] = [];
   const mark = new Marker({ element: highlightElement() });
   let corners: Point[] = [];
   const draw = ({ lngLat, point }: { lngLat: Point; point: { x: number; y: number } }) => {
@@ -202,6 +206,17 @@ export function drawResults(
       card = new Marker({ element, anchor: 'top', offset: [0, 12] }).setLngLat(place).addTo(map);
       element.style.zIndex = '4';
       return element;
+    },
+    showHandles(places) {
+      for (const handle of handles) handle.remove();
+      handles = places.map((place, at) => {
+        const handle = new Marker({ element: handleElement(), draggable: true });
+        handle.on('dragend', () => {
+          const { lat, lng } = handle.getLngLat();
+          onReshape(at, { lat, lng });
+        });
+        return handle.setLngLat(place).addTo(map);
+      });
     },
     highlight(place) {
       if (place === null) mark.remove();

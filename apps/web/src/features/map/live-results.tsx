@@ -16,7 +16,8 @@ type Props = ResultsMapFrame & {
  * The interactive map of a listing, loaded separately since it is larger than the rest of the page.
  */
 export function LiveResults(props: Props) {
-  const { label, groups, opening, area, highlighted, ranked, card, isDrawing } = props;
+  const { label, groups, opening, area, handles, highlighted } = props;
+  const { ranked, card, isDrawing } = props;
   const [figure, setFigure] = useState<DotFigure>('value');
   const [cardElement, setCardElement] = useState<HTMLElement | null>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -25,6 +26,7 @@ export function LiveResults(props: Props) {
   const tell = useEffectEvent(props.onView);
   const pick = useEffectEvent(props.onPick);
   const point = useEffectEvent(props.onPoint);
+  const reshape = useEffectEvent(props.onReshape);
   const failed = useEffectEvent(props.onFailed);
   const drawn = useEffectEvent((corners: Parameters<typeof props.onDrawn>[0]) =>
     props.onDrawn(corners),
@@ -39,6 +41,7 @@ export function LiveResults(props: Props) {
         onView: (view) => tell(view),
         onPick: (property) => pick(property),
         onPoint: (property) => point(property),
+        onReshape: (index, place) => reshape(index, place),
         onClosed: () => drawn(made.stopDrawing()),
       });
     } catch {
@@ -59,6 +62,7 @@ export function LiveResults(props: Props) {
       cardLat === undefined || cardLng === undefined ? null : { lat: cardLat, lng: cardLng };
     setCardElement(map?.cardAt(place) ?? null);
   }, [map, cardLat, cardLng]);
+  useEffect(() => map?.showHandles(isDrawing ? [] : handles), [map, handles, isDrawing]);
   useEffect(() => map?.highlight(highlighted), [map, highlighted]);
   useEffect(() => {
     if (!isDrawing) map?.showArea(area);

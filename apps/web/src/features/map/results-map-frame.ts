@@ -16,6 +16,10 @@ export type ResultsMapFrame = {
   })[];
   opening: View | null;
   area: LngLat[];
+  /** The points by which the area can be reshaped. */
+  handles: readonly Point[];
+  /** Called with a handle that was dragged, by its index. */
+  onReshape: (index: number, place: Point) => void;
   highlighted: Point | null;
   /** Which homes are first in the list, ticked, and open. */
   ranked: { ids: readonly string[]; ticked: ReadonlySet<string>; opened: string | null };

@@ -94,6 +94,14 @@ function pointerButton(className: string, onPress: () => void): HTMLButtonElemen
   return button;
 }
 
+/** Handles serve the pointer; the corners and the radius can be typed among the filters. */
+export function handleElement(): HTMLElement {
+  const handle = document.createElement('span');
+  handle.className = 'map-handle';
+  handle.ariaHidden = 'true';
+  return handle;
+}
+
 export function highlightElement(): HTMLElement {
   const mark = document.createElement('span');
   mark.className = 'map-highlight';

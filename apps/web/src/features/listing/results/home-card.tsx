@@ -1,5 +1,6 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import { isPropertyId } from '@deedlight/domain/property/property-id';
+import { shownEstimate } from '@deedlight/domain/significant';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { approximately, formatMoneyShort } from '../../../kit/format/format';
 import { formatEstimate } from '../../../kit/format/format-estimate';
@@ -81,5 +82,7 @@ function sumWords(
 ): string {
   if (property !== undefined) return figureWords(property[figure], formatEstimate);
   const sum = group?.[figure] ?? null;
-  return sum === null ? 'Unknown' : approximately(formatMoneyShort(sum));
+  if (sum === null) return 'Unknown';
+  const text = formatMoneyShort(shownEstimate(sum));
+  return figure === 'equity' ? approximately(text) : text;
 }

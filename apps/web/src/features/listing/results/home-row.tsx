@@ -56,9 +56,7 @@ export function HomeRow(props: Props) {
       }}
       className="-outline-offset-2"
     >
-      <td
-        className={classNames(cell, 'w-11 pl-4', isOpened && 'shadow-[inset_3px_0_0_var(--ink)]')}
-      >
+      <td className={classNames(cell, 'pl-4', isOpened && 'shadow-[inset_3px_0_0_var(--ink)]')}>
         <label className="-m-3 grid size-11 place-items-center">
           <input
             type="checkbox"
@@ -76,7 +74,7 @@ export function HomeRow(props: Props) {
       {columns.map(({ id: column, Cell }, at) => (
         <td
           key={column}
-          className={classNames(cell, 'w-[118px] text-right tabular-nums last:pr-4', leavingAt(at))}
+          className={classNames(cell, 'text-right tabular-nums last:pr-4', leavingAt(at))}
         >
           <Cell property={property} sources={sources} tabIndex={tabIndex} />
         </td>

@@ -22,6 +22,10 @@ export type ResultsMapProps = {
   opening: MapView | null;
   /** The border of the area searched, as closed lines of lng and lat. */
   area: [lng: number, lat: number][];
+  /** The points by which the area can be reshaped. */
+  handles: readonly LatLng[];
+  /** Called with a handle that was dragged, by its index. */
+  onReshape: (index: number, place: LatLng) => void;
   highlighted: LatLng | null;
   /** Which homes are first in the list, ticked, and open. */
   ranked: { ids: readonly string[]; ticked: ReadonlySet<string>; opened: string | null };

@@ -43,9 +43,16 @@ export function ResultsTable(props: ResultsProps) {
       <caption className="sr-only">
         {caption}. The arrow keys move through the rows, Enter opens a home, the space bar ticks it.
       </caption>
+      <colgroup>
+        <col className="w-11" />
+        <col />
+        {columns.map(({ id }, at) => (
+          <col key={id} className={classNames('w-[118px]', leavingAt(at))} />
+        ))}
+      </colgroup>
       <thead className="max-desk:hidden">
         <tr>
-          <th scope="col" className={classNames(headLook, 'w-11 pl-4')}>
+          <th scope="col" className={classNames(headLook, 'pl-4')}>
             <TickAll {...props} />
           </th>
           <th scope="col" className={classNames(headLook, 'text-left')}>
@@ -119,7 +126,7 @@ function Header({ column: { sort }, header, at, order, onSort }: HeaderProps) {
     <th
       scope="col"
       aria-sort={isSorted ? order.direction : undefined}
-      className={classNames(headLook, 'w-[118px] text-right last:pr-4', leavingAt(at))}
+      className={classNames(headLook, 'text-right last:pr-4', leavingAt(at))}
     >
       {sort === undefined ? (
         header
