@@ -33,6 +33,7 @@ beforeEach(() => {
     onSuggest(() => suggestions),
     onLimit({ searchesRemaining: null, resetsAt: null }),
     onOffers(offers),
+    http.get('*/v1/properties/count', () => HttpResponse.json({ total: 2 })),
     onFetch(200, { id, was: 'fetched' }),
     onFailure('*/v1/properties/:id', 404, refusal('PROPERTY_UNKNOWN')),
   );

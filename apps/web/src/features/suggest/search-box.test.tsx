@@ -108,6 +108,7 @@ test('R-01 Enter on what may mean several takes a member to the list of all of t
     ...accounts.handlers,
     answersOnly('418 lark', [lane, court, alder]),
     http.get('*/v1/properties', () => delay('infinite')),
+    http.get('*/v1/properties/count', () => HttpResponse.json({ total: 3 })),
   );
   const { user, history } = openApp('/app/navigation');
   await user.type(await screen.findByRole('combobox', { name: 'Search properties' }), '418 lark');
