@@ -133,7 +133,7 @@ test('near misses of the records stand above the provider’s addresses', async 
   }));
   await typed('418 n lark');
   await group();
-  expect(screen.getAllByRole('option')).toHaveLength(6);
+  expect(screen.getAllByRole('option')).toHaveLength(7);
 });
 
 test('without a provider the suggestions stand alone', async () => {
@@ -145,7 +145,8 @@ test('without a provider the suggestions stand alone', async () => {
   );
   await typed('418 n lark');
   await waitFor(() => expect(asked).toEqual(['418 n lark']));
-  expect(screen.getAllByRole('option')).toHaveLength(1);
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  expect(await screen.findByRole('option', { name: 'See all 2 results' })).toBeDefined();
   expect(screen.queryByRole('group')).toBeNull();
 });
 

@@ -49,6 +49,8 @@ function Results({
   const isBlank = text.trim() === '';
   const shown = isBlank ? recent : found.suggestions;
   const count = shown.length + more.count;
+  // The option that opens the list of all is no property.
+  const properties = more.showAll === undefined ? count : count - 1;
   useImperativeHandle(keys, () => ({ pick, submit }));
   // The box is above this list, and its attributes must agree with it when both are painted.
   useLayoutEffect(() => onCount(count), [count, onCount]);
@@ -81,7 +83,7 @@ function Results({
         onPick={pick}
         onPoint={setActive}
       />
-      <SearchStatus isOpen={isOpen && !isBlank} found={found} count={count} />
+      <SearchStatus isOpen={isOpen && !isBlank} found={found} count={properties} />
     </>
   );
 }
