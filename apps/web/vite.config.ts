@@ -23,7 +23,7 @@ const base = new RegExp(
 // Small parts of the first page. Later pages need them too, so each would otherwise become a file
 // of its own.
 const common =
-  /src\/(ui\/(button-look|button|icons|kbd|link-button|page\/(page-title|spinner)|text-link)|kit\/(class-names|log|theme|hooks\/(lazy-when-idle|modal-turn)|notify\/toast-store|url-state\/(plain-search|return-to))|platform\/(api\/(api-failure|with-queries)|config\/use-product-config|session\/session-store|usage\/anonymous-store)|features\/(usage\/load-failed|app-frame\/public-frame\/brand|accounts\/sign-in\/(parse-return|destination)|suggest\/(search-box|use-combobox)))\.tsx?$/;
+  /lucide\/dist\/esm\/icons\/(search|x)\.mjs|src\/(ui\/(button-look|button|icon|kbd|link-button|page\/(page-title|spinner)|text-link)|kit\/(class-names|log|theme|hooks\/(lazy-when-idle|modal-turn)|notify\/toast-store|url-state\/(plain-search|return-to))|platform\/(api\/(api-failure|with-queries)|config\/use-product-config|session\/session-store|usage\/anonymous-store)|features\/(usage\/load-failed|app-frame\/public-frame\/brand|accounts\/sign-in\/(parse-return|destination)|suggest\/(search-box|use-combobox)))\.tsx?$/;
 
 // The query cache, the calls of the first page and the list below the search box. They follow the
 // first paint of the landing page, and every other page begins with them.
