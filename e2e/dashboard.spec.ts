@@ -90,7 +90,10 @@ test('F-19 after some work the dashboard shows it', async ({ page, site }) => {
   const account = { email: 'newcomer@example.com', password: 'marble harbor window' };
   await joinByMail(page, site.url, account);
   const recent = page.getByRole('region', { name: 'Recent and pinned' });
-  await expect(recent.getByText('No property opened yet')).toBeVisible();
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByRole('link', { name: 'Open a sample home' })).toBeVisible();
+  await expect(recent).toHaveCount(0);
+  await expectAccessibleOnDeskAndPhone(page);
   const box = page.getByRole('combobox', { name: 'Search properties' });
   await box.fill('main');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -101,6 +104,7 @@ test('F-19 after some work the dashboard shows it', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: 'Timeline', exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(steps).toHaveCount(0);
   await expect(recent.getByRole('listitem').getByRole('link')).toHaveAttribute(
     'href',
     `/app/property/${id}`,

@@ -1,7 +1,7 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import type { ExampleHome } from '@deedlight/contract/valuation/example';
-import type { PropertyId } from '@deedlight/domain/property/property-id';
+import { countyOf, type PropertyId } from '@deedlight/domain/property/property-id';
 import { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../../platform/context';
 import type { ListingFinder } from '../listing/public';
@@ -51,8 +51,12 @@ async function choose(
       today,
     }),
   );
+  const withoutModel = new Set<string>();
   for (const { id } of rows) {
-    const example = exampleOf(await open(ctx, id), await value(ctx, id));
+    if (withoutModel.has(countyOf(id))) continue;
+    const answer = await value(ctx, id);
+    if (answer.model === null) withoutModel.add(countyOf(id));
+    const example = exampleOf(await open(ctx, id), answer);
     if (example !== null) return example;
   }
   return null;

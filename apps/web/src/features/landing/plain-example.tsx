@@ -1,9 +1,9 @@
 import type { Suggestion } from '@deedlight/contract/property/properties';
 import type { ReactNode } from 'react';
 import { nameText, placeText } from '../../kit/format/place-text';
+import { useShowsSample } from '../../kit/sample-shown';
 import { KeyValue, KeyValueList } from '../../ui/key-value';
 import { LinkButton } from '../../ui/link-button';
-import { SampleTag } from '../../ui/tag';
 import { useExample } from './use-example';
 
 type Props = {
@@ -14,6 +14,7 @@ type Props = {
 /** A property as the records have it, where none is valued; nothing where there is none at all. */
 export function PlainExample({ place }: Props) {
   const { example, isPending } = useExample();
+  useShowsSample(example?.isSample);
   if (isPending) return place;
   return example === null ? null : <Example example={example} />;
 }
@@ -25,9 +26,7 @@ function Example({ example }: { example: Suggestion }) {
       aria-labelledby="example-heading"
       className="rounded-l border border-line bg-surface p-5"
     >
-      <p className="flex items-center justify-between text-s text-ink-3">
-        From the records here {example.isSample && <SampleTag />}
-      </p>
+      <p className="text-s text-ink-3">From the records here</p>
       <h2 id="example-heading" className="mt-2 text-xl font-bold tracking-tight">
         {nameText(example)}
       </h2>

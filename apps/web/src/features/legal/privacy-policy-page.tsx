@@ -23,8 +23,8 @@ const sections = [
         </p>
         <p>
           What you typed, the last properties you opened, the day on which you were last offered an
-          account and the theme you chose are kept in this browser alone. Clear the site’s data in
-          your browser and they are gone.
+          account, the theme and the columns of a list that you chose are kept in this browser
+          alone. Clear the site’s data in your browser and they are gone.
         </p>
       </>
     ),

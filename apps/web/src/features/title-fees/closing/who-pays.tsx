@@ -15,9 +15,10 @@ const usual = [
 /** The switch of a line's payer. The custom of the place sets it; a change can be taken back. */
 export function WhoPays({ line, closing: { choices, choose } }: Props) {
   const group = useId();
-  const share = Number(line.payer.buyerShare);
+  // What was just chosen shows at once; the answer that charges by it follows.
+  const share = Number(choices.edits.buyerShares[line.code] ?? line.payer.buyerShare);
   const isUsual = usual.some((each) => Number(each.share) === share);
-  const options = isUsual ? usual : [...usual, ofShare(line.payer.buyerShare)];
+  const options = isUsual ? usual : [...usual, ofShare(String(share))];
   function choosePayer(to: string | null): void {
     const buyerShares = withCode(choices.edits.buyerShares, line.code, to);
     choose({ ...choices, edits: { ...choices.edits, buyerShares } });
