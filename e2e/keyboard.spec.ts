@@ -109,7 +109,7 @@ test('F-06: the fields of title fees up to the result', async ({ page, site }) =
   await page.keyboard.type('360k');
   await tabTo(page, page.getByRole('combobox', { name: 'State', exact: true }));
   await page.keyboard.type('Florida');
-  await tabTo(page, page.getByRole('textbox', { name: 'County', exact: true }));
+  await tabTo(page, page.getByRole('combobox', { name: 'County', exact: true }));
   await page.keyboard.type('Orange');
   const result = page.getByRole('region', { name: 'Result', exact: true });
   await expect(result).toContainText(/All charges\$[1-9]/);

@@ -4,7 +4,10 @@ import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
 import { textOfPdf } from './text-of-pdf';
 
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const box = (page: Page, name: string) =>
+  page
+    .getByRole('textbox', { name, exact: true })
+    .or(page.getByRole('combobox', { name, exact: true }));
 const result = (page: Page) => page.getByRole('region', { name: 'Result', exact: true });
 const whole = (cents: number) =>
   (Math.round(cents / 100) || 0).toLocaleString('en-US', {

@@ -79,7 +79,6 @@ function actions(): Entry[] {
     theme('light', 'Light theme'),
     theme('dark', 'Dark theme'),
     theme('system', 'Theme as the device'),
-    { id: 'action print', group, name: 'Print this page', run: () => window.print() },
     { id: 'action sign out', group, name: 'Sign out', words: 'log out leave', run: signOut },
   ];
 }

@@ -14,6 +14,7 @@ const ownTables = [
   'news_marks',
   'news_digests',
   'pinned_changes',
+  'fee_schedules',
 ];
 
 export const emptyOwnRows = ownTables.map((table) =>

@@ -76,7 +76,7 @@ function partsBlock({ parts }: Result): ReportBlock[] {
   const facts = parts.map(({ part, amount, note }) => ({
     label: partNames[part],
     value: amount === null ? absenceText('unknown') : formatMoney(amount, { cents: 'never' }),
-    source: note,
+    source: note === '' ? 'From the inputs' : note,
   }));
   return [{ kind: 'facts', title: 'The payment', facts }];
 }

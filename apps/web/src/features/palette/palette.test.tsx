@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anAccountServer } from '../../test/account-server';
-import { onFailure, onLimit, onSuggest, server } from '../../test/network';
+import { onDetail, onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { onPins } from '../../test/property-memory';
 import { aSuggestion } from '../../test/suggestions';
+import { aVisitedProperty } from '../../test/visited-property';
 
 beforeEach(() => {
   const accounts = anAccountServer();
@@ -65,7 +66,13 @@ describe('the list of everything', () => {
   });
 
   test('F-01 finds a home of the records by its address and opens it', async () => {
-    server.use(onSuggest(() => [aSuggestion()]));
+    server.use(
+      onSuggest(() => [aSuggestion()]),
+      onDetail({
+        property: aVisitedProperty(),
+        searchLimit: { searchesRemaining: null, resetsAt: null },
+      }),
+    );
     const { user, history } = openApp('/app/navigation');
     await screen.findByRole('heading', { level: 1, name: 'All tools' });
     await user.keyboard('{Control>}k{/Control}');

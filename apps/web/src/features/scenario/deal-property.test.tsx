@@ -79,9 +79,9 @@ test('R-07 /app/avm keeps the property that its address names', async () => {
   expect([address.get('property'), address.get('tab')]).toEqual([property.id, 'avm']);
 });
 
-test('X-03 the link from title fees to the net sheet takes the deal along', async () => {
+test('X-03 the switch from title fees to the net sheet takes the deal along', async () => {
   const { history, user } = openApp('/app/title-fees?price=300000&loan=100000&state=OH');
-  await user.click(await screen.findByRole('link', { name: 'net sheet' }));
+  await user.click(await screen.findByRole('link', { name: 'Seller' }));
   await waitFor(() => expect(history.location.pathname).toBe('/app/title-fees/selling'));
   const address = addressOf(history.location.search);
   expect([address.get('price'), address.get('state')]).toEqual(['300000', 'OH']);

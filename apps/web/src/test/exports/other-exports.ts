@@ -32,7 +32,7 @@ export const otherExports: readonly OtherExport[] = [
     why: 'days worked out from what was typed, in a format without such columns',
   },
   {
-    at: 'features/listing/listing-page.tsx',
+    at: 'features/listing/export-csv.ts',
     what: 'the list of properties',
     why: 'the server writes it: X-01 and X-02 in listing-csv.test.ts of the API',
   },
