@@ -42,6 +42,7 @@ test('X-01: from the palette to a property and the source of a figure', async ({
   await page.keyboard.press('Enter');
   await page.waitForURL('**/app/property');
   await expect(palette).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look up a property');
 
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Search properties' })).toBeFocused();
@@ -107,7 +108,7 @@ test('F-06: the fields of title fees up to the result', async ({ page, site }) =
   await tabTo(page, page.getByRole('textbox', { name: 'Loan', exact: true }));
   await page.keyboard.press('Control+a');
   await page.keyboard.type('360k');
-  await tabTo(page, page.getByRole('combobox', { name: 'State', exact: true }));
+  await tabTo(page, page.getByRole('combobox', { name: 'State', exact: true }), 150);
   await page.keyboard.type('Florida');
   await tabTo(page, page.getByRole('combobox', { name: 'County', exact: true }));
   await page.keyboard.type('Orange');
