@@ -129,7 +129,7 @@ test('a later run tells an admin what it changed, and a member what changed at t
           await expect(member.getByRole('heading', { name: /103 Larkspur/ })).toBeVisible();
           // The admin pinned nothing, so that nothing is told there.
           await page.goto(`${site.url}/app`);
-          await expect(page.getByText('No property opened yet')).toBeVisible();
+          await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
           await expect(
             page.getByRole('region', { name: 'What changed on pinned homes' }),
           ).toBeHidden();

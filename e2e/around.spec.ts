@@ -79,7 +79,7 @@ test('from the search to a home: flood zone, schools and rent with source and da
         await expect(page.getByText('2 homes', { exact: true })).toBeVisible();
         await page.getByRole('button', { name: 'Filters' }).click();
         await page.getByRole('combobox', { name: 'Property taxes' }).selectOption('Taxes unpaid');
-        await page.getByRole('button', { name: 'Show 1 property' }).click();
+        await page.getByRole('button', { name: 'Show 1 home' }).click();
         await expect(page.getByRole('button', { name: 'Take off: Taxes unpaid' })).toBeVisible();
         await page.getByRole('link', { name: '418 Larkspur Ln' }).first().click();
         const records = page.getByRole('region', { name: 'Public records' });
