@@ -113,7 +113,7 @@ test('F-06: the fields of title fees up to the result', async ({ page, site }) =
   await tabTo(page, page.getByRole('combobox', { name: 'County', exact: true }));
   await page.keyboard.type('Orange');
   const result = page.getByRole('region', { name: 'Result', exact: true });
-  await expect(result).toContainText(/All charges\$[1-9]/);
+  await expect(result).toContainText(/Charges of both sides\$[1-9]/);
   await expect(page).toHaveURL(/price=450000.*county=Orange/);
 });
 

@@ -110,7 +110,7 @@ const thumbPlace = html`
   ></span>`;
 
 const button = 'inline-flex items-center gap-2 border px-3 text-m whitespace-nowrap min-h-[36px]';
-const icon = html`<svg width="16" height="16"></svg>`;
+const icon = html`<svg width="15" height="15"></svg>`;
 
 /** Reserves the space of the buttons, which do nothing before the app runs. */
 const actionsPlace = html`

@@ -1,6 +1,7 @@
 import type { Property } from '@deedlight/contract/property';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide/dist/esm/icons/check.mjs';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { lazy, Suspense } from 'react';
 import { nameText, placeText } from '../../../kit/format/place-text';
 import { shareLink } from '../../../kit/url-state/share-link';
@@ -51,8 +52,8 @@ function UseIn({ property }: { property: Property }) {
   return (
     <Suspense
       fallback={
-        <Button kind="primary" disabled>
-          Use in
+        <Button kind="primary" disabled className="max-desk:order-last max-desk:w-full">
+          Use in <Icon of={ChevronDown} size="s" />
         </Button>
       }
     >
