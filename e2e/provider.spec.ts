@@ -57,7 +57,7 @@ test('F-20, X-11: an address that no roll knows is offered by the provider, fetc
         await expectAccessibleOnDeskAndPhone(page);
 
         await page.goto(`${site.url}/app/search?zip=53703&occupied=yes`);
-        await expect(page.getByText('1 property found', { exact: true })).toBeVisible();
+        await expect(page.getByText('1 home', { exact: true })).toBeVisible();
         await page.getByRole('button', { name: 'Search RealEstateAPI for the same' }).click();
         const beyond = page.getByRole('region', { name: 'From RealEstateAPI' });
         await expect(beyond.getByText('1,204 properties found')).toBeVisible();

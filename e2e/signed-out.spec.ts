@@ -138,10 +138,12 @@ async function lookAround(
   await palette.fill('settings');
   await expect(page.getByRole('option').first()).toBeVisible();
   const opened = await (await page.request.get(`${site.url}/v1/properties/${id}`)).json();
-  for (const name of [deal, opened.property.address.line]) {
-    await palette.fill(name);
-    await expect(page.getByText(`Nothing matches “${name}”.`)).toBeVisible();
-  }
+  await palette.fill(deal);
+  await expect(page.getByText(`Nothing matches “${deal}”.`)).toBeVisible();
+  // From three letters on everybody finds the homes of the records; below, only what they opened.
+  const { line } = opened.property.address;
+  await palette.fill(line.slice(0, 2));
+  await expect(page.getByRole('option').filter({ hasText: line })).toHaveCount(0);
   await page.keyboard.press('Escape');
   // Going back opens those pages for the new person.
   for (let back = 0; back < 7; back += 1) {

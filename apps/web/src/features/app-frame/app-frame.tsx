@@ -59,7 +59,7 @@ export function AppFrame({ brand, ad, search, usage, standing, notice }: Props) 
         <header className="sticky top-0 z-20 border-b border-line bg-page print:hidden">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 desk:flex-nowrap desk:px-7">
             <div className="desk:hidden">{brand}</div>
-            <div className="w-full max-desk:order-last desk:max-w-[620px] desk:flex-1 desk:[:root:has([data-own-search])_&]:invisible">
+            <div className="w-full max-desk:order-last desk:max-w-[620px] desk:flex-1 desk:[:root:has([data-own-search])_&:not(:focus-within)]:invisible">
               {search}
             </div>
             <div className="ml-auto flex items-center gap-3">
