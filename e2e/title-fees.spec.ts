@@ -147,7 +147,7 @@ test('F-06, F-07, X-08, X-12: one deal through title fees, a net sheet and insur
     const sheet = await answerTo(page, await asking);
     expect(sheet.offers).toHaveLength(3);
     expect(sheet.best).toBe(0);
-    const home = offers.getByRole('row').filter({ hasText: 'The seller takes home' });
+    const home = offers.getByRole('row', { name: /^The seller takes home/ });
     for (const { net, breakEven } of sheet.offers) {
       await expect(home).toContainText(whole(net).replace('-', '−'));
       await expect(offers.getByRole('row').filter({ hasText: 'Break-even price' })).toContainText(
