@@ -1,8 +1,9 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import type { ReactNode } from 'react';
-import { approximately, formatDay, formatMoney, formatUnit } from '../../kit/format/format';
+import { approximately, formatDay, formatMoney } from '../../kit/format/format';
 import { formatEstimate } from '../../kit/format/format-estimate';
 import { nameText, placeText } from '../../kit/format/place-text';
+import { knownSizes, sizeWords } from '../../kit/format/size-words';
 import { typeWords } from '../../kit/format/type-words';
 import { useShowsSample } from '../../kit/sample-shown';
 import { Card } from '../../ui/card';
@@ -76,13 +77,11 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 /** "Kestrel Bay, OH 00041 · Single family · 4 bd · 2.5 ba · 2,240 sq ft", as far as it is known. */
 function factsLine(home: ListedProperty): string {
-  const { type, beds, baths, livingAreaSqft } = home;
+  const { type } = home;
   return [
     placeText(home),
     type.known ? typeWords(type.value) : null,
-    beds.known ? `${beds.value} bd` : null,
-    baths.known ? `${baths.value} ba` : null,
-    livingAreaSqft.known ? formatUnit(livingAreaSqft.value, 'sq ft') : null,
+    ...sizeWords(knownSizes(home)),
   ]
     .filter((part) => part !== null)
     .join(' · ');

@@ -2,9 +2,10 @@ import type { ExampleHome } from '@deedlight/contract/valuation/example';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { approximately, formatDay, formatMoney, formatUnit } from '../../kit/format/format';
+import { approximately, formatDay, formatMoney } from '../../kit/format/format';
 import { formatEstimate } from '../../kit/format/format-estimate';
 import { nameText, placeText } from '../../kit/format/place-text';
+import { sizeWords } from '../../kit/format/size-words';
 import { useShowsSample } from '../../kit/sample-shown';
 import { visitApi } from '../../platform/api/visit-api';
 import { WithQueries } from '../../platform/api/with-queries';
@@ -145,13 +146,5 @@ function Range({ low, high, likely }: { low: number; high: number; likely: numbe
 }
 
 function factsLine(home: ExampleHome): string {
-  const { beds, baths, livingAreaSqft } = home;
-  return [
-    placeText(home),
-    beds === null ? null : `${beds} bd`,
-    baths === null ? null : `${baths} ba`,
-    livingAreaSqft === null ? null : formatUnit(livingAreaSqft, 'sq ft'),
-  ]
-    .filter((part) => part !== null)
-    .join(' · ');
+  return [placeText(home), ...sizeWords(home)].join(' · ');
 }

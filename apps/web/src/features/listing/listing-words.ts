@@ -13,6 +13,7 @@ import {
   formatPercent,
   formatUnit,
 } from '../../kit/format/format';
+import { knownSizes, sizeWords } from '../../kit/format/size-words';
 import { typeWords } from '../../kit/format/type-words';
 import { isCarriedHere } from './listing-fields';
 
@@ -75,12 +76,10 @@ export function letInWords(property: ListedProperty): string | null {
 
 /** Returns the facts of a home in one line; a fact that is not known is left out. */
 export function factsLine(property: ListedProperty): string {
-  const { type, beds, baths, livingAreaSqft, yearBuilt, address } = property;
+  const { type, yearBuilt, address } = property;
   return [
     type.known && type.value !== 'single-family' ? typeWords(type.value) : null,
-    beds.known ? `${beds.value} bd` : null,
-    baths.known ? `${baths.value} ba` : null,
-    livingAreaSqft.known ? formatUnit(livingAreaSqft.value, 'sq ft') : null,
+    ...sizeWords(knownSizes(property)),
     yearBuilt.known ? String(yearBuilt.value) : null,
     address.city ?? address.county,
   ]

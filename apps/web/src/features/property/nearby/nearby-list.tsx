@@ -1,5 +1,6 @@
 import { classNames } from '../../../kit/class-names';
-import { formatDay, formatMoney, formatUnit } from '../../../kit/format/format';
+import { formatDay, formatMoney } from '../../../kit/format/format';
+import { sizeWords } from '../../../kit/format/size-words';
 import { typeWords } from '../../../kit/format/type-words';
 import { Sourced } from '../evidence/sourced';
 import { shortName } from '../overview/title';
@@ -76,12 +77,11 @@ export function rowId(id: string): string {
 
 /** Describes a sale, distance first; a part that the roll lacks is left out. */
 function describe(sale: NearbySale | AreaSale): string {
-  const { type, beds, livingAreaSqft } = sale;
+  const { type } = sale;
   return [
     'miles' in sale ? distance(sale.miles) : null,
     type === null ? null : typeWords(type),
-    beds === null ? null : `${beds} bd`,
-    livingAreaSqft === null ? null : formatUnit(livingAreaSqft, 'sq ft'),
+    ...sizeWords(sale),
   ]
     .filter((part) => part !== null)
     .join(' · ');
