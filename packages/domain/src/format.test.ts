@@ -14,6 +14,7 @@ import {
   formatRange,
   formatRate,
   formatUnit,
+  wholeDollars,
   withUnit,
 } from './format';
 
@@ -35,6 +36,7 @@ test.each([
 
 test('cents are left out or forced where a page asks for it', () => {
   expect(formatMoney(21_400_050, { cents: 'never' })).toBe('$214,001');
+  expect(wholeDollars(21_400_050)).toBe('$214,001');
   expect(formatMoney(21_400_000, { cents: 'always' })).toBe('$214,000.00');
 });
 

@@ -19,6 +19,11 @@ export function formatMoney(
   return `${signOf(cents)}$${text}`;
 }
 
+/** Formats whole cents as dollars without cents: "$231,000". */
+export function wholeDollars(cents: number): string {
+  return formatMoney(cents, { cents: 'never' });
+}
+
 /** Formats dollars for an axis: "$248.5K", "$1.25M". */
 export function formatMoneyShort(cents: number): string {
   const dollars = Math.abs(cents) / 100;

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@deedlight/domain/money';
 import { classNames } from '../../../kit/class-names';
-import { formatMoney } from '../../../kit/format/format';
+import { wholeDollars } from '../../../kit/format/format';
 import { PartKey, PaymentBar } from '../../../ui/chart/payment-bar';
 import { partNames } from '../../../ui/chart/payment-parts';
 import { toHundred } from '../kinds/loans/compare-sentence';
@@ -17,7 +17,7 @@ export function PaymentRow({ loans }: { loans: readonly LoanColumn[] }) {
       {loans.map(({ number, parts, payment, isBest }) => (
         <td key={number} className={classNames('px-3 py-2 align-top', isBest && 'bg-act-soft')}>
           <strong className="text-l">
-            {payment === null ? 'Not known yet' : inDollars(toFive(payment))}
+            {payment === null ? 'Not known yet' : wholeDollars(toFive(payment))}
           </strong>
           <div className="mt-2 flex items-end gap-3 max-desk:gap-2">
             <PaymentBar
@@ -29,7 +29,7 @@ export function PaymentRow({ loans }: { loans: readonly LoanColumn[] }) {
                 <li key={part} className="leading-tight">
                   <span className="flex items-baseline gap-1.5">
                     <PartKey part={part} isKnown={amount !== null} />
-                    {amount === null ? 'Not known yet' : inDollars(amount)}
+                    {amount === null ? 'Not known yet' : wholeDollars(amount)}
                   </span>
                   <span className="block pl-[15px] text-xs text-ink-3">{partNames[part]}</span>
                 </li>
@@ -55,12 +55,12 @@ export function CashRow({ loans, available }: CashProps) {
         <span className="block text-s font-normal text-ink-3">
           {available === null
             ? 'without prepaid taxes, insurance and interest'
-            : `the mark is your ${inDollars(available)}`}
+            : `the mark is your ${wholeDollars(available)}`}
         </span>
       </RowLabel>
       {loans.map(({ number, cash, short, isBest }) => (
         <td key={number} className={classNames('px-3 py-2 align-top', isBest && 'bg-act-soft')}>
-          <strong className={classNames(short > 0 && 'text-bad')}>{inDollars(cash)}</strong>
+          <strong className={classNames(short > 0 && 'text-bad')}>{wholeDollars(cash)}</strong>
           <div aria-hidden className="relative mt-1.5 h-1.5 rounded-[3px] bg-sunken">
             <div
               style={{ width: share(cash) }}
@@ -73,7 +73,7 @@ export function CashRow({ loans, available }: CashProps) {
               />
             )}
           </div>
-          {short > 0 && <span className="text-s text-bad">{inDollars(short)} more needed</span>}
+          {short > 0 && <span className="text-s text-bad">{wholeDollars(short)} more needed</span>}
         </td>
       ))}
     </tr>
@@ -102,7 +102,7 @@ export function CostRow({ loans, at, isPlan }: CostProps) {
             )}
           >
             <b className={classNames(isLeast && 'text-good')}>
-              {cost === null ? 'Not known' : inDollars(toHundred(cost))}
+              {cost === null ? 'Not known' : wholeDollars(toHundred(cost))}
             </b>
             {isLeast && <span className="ml-1 text-s text-ink-2">least</span>}
             {short > 0 && isPlan && <span className="block text-s">beyond your cash</span>}
@@ -116,8 +116,4 @@ export function CostRow({ loans, at, isPlan }: CostProps) {
 /** Payments side by side claim no more than five dollars. */
 function toFive(amount: Cents): Cents {
   return cents(Math.round(amount / 500) * 500);
-}
-
-function inDollars(amount: Cents): string {
-  return formatMoney(amount, { cents: 'never' });
 }

@@ -2,7 +2,7 @@ import type { ComparablesOut } from '@deedlight/contract/comparables';
 import type { ComparablesReport } from '@deedlight/contract/provider/comparables';
 import { mayFetchAgain } from '@deedlight/domain/property/fetch-again';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { formatChange, formatDay, formatMoney } from '../../../kit/format/format';
+import { formatChange, formatDay, wholeDollars } from '../../../kit/format/format';
 import { api } from '../../../platform/api/api';
 import { Card } from '../../../ui/card';
 import { Absent } from '../../../ui/evidence/absent';
@@ -64,11 +64,11 @@ function Opinion({ report, found, model }: OpinionProps) {
             ) : (
               <>
                 <Figure label="The provider’s estimate" evidence={{ ...source, recordedOn: null }}>
-                  {dollars(value.amount)}
+                  {wholeDollars(value.amount)}
                 </Figure>
                 {value.low !== null && value.high !== null && (
                   <span className="text-ink-2">
-                    , {dollars(value.low)} to {dollars(value.high)}
+                    , {wholeDollars(value.low)} to {wholeDollars(value.high)}
                   </span>
                 )}
               </>
@@ -98,8 +98,4 @@ function Ask({ id, provider, isAgain }: { id: string; provider: string; isAgain:
       Ask {provider} for its comparables{isAgain && ' again'}
     </AskProvider>
   );
-}
-
-function dollars(cents: number): string {
-  return formatMoney(cents, { cents: 'never' });
 }

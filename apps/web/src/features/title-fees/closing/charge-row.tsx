@@ -1,6 +1,6 @@
 import type { CashLine } from '@deedlight/domain/title-fees/cash/buyer-cash';
 import { classNames } from '../../../kit/class-names';
-import { formatMoney } from '../../../kit/format/format';
+import { formatMoney, wholeDollars } from '../../../kit/format/format';
 import { Absent } from '../../../ui/evidence/absent';
 import { CitedFigure } from '../../../ui/evidence/cited-figure';
 import { OriginDot } from '../../../ui/evidence/origin-dot';
@@ -122,9 +122,4 @@ export function PrepaidRow({ line, columns, isTwoSided }: PrepaidProps) {
       )}
     </tr>
   );
-}
-
-/** Charges stay at the dollar; their cents are in the working. */
-export function wholeDollars(cents: number): string {
-  return formatMoney(cents, { cents: 'never' });
 }

@@ -1,9 +1,10 @@
 import type { BuyerCash } from '@deedlight/domain/title-fees/cash/buyer-cash';
 import { classNames } from '../../../kit/class-names';
+import { wholeDollars } from '../../../kit/format/format';
 import { useIsPhone } from '../../../kit/hooks/use-is-phone';
 import { OriginLegend } from '../../../ui/evidence/origin-dot';
 import { type ChargeGroup, chargeGroups } from './charge-groups';
-import { ChargeRow, cell, figure, head, PrepaidRow, wholeDollars } from './charge-row';
+import { ChargeRow, cell, figure, head, PrepaidRow } from './charge-row';
 import { formNames } from './closing-words';
 import { onForm } from './on-form';
 import type { Closing, ClosingQuote } from './use-closing';

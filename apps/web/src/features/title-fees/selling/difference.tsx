@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../kit/format/format';
+import { wholeDollars } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import { leadOf } from './net-rows';
 import type { NetSheet, OfferNet } from './use-net-sheet';
@@ -30,12 +30,12 @@ export function Difference({ sheet }: { sheet: NetSheet }) {
 }
 
 function sentence(best: OfferNet, other: OfferNet): string {
-  const gap = whole(best.net - other.net);
+  const gap = wholeDollars(best.net - other.net);
   const [first, ...more] = gapsOf(best, other);
   const says = `${best.name} nets ${gap} more than ${other.name}.`;
   if (first === undefined) return says;
   const words = [first, ...more.slice(0, 1)].map(({ name, cents }) => {
-    return `${name.toLowerCase()} ${whole(Math.abs(cents))} ${cents > 0 ? 'in its favor' : 'against it'}`;
+    return `${name.toLowerCase()} ${wholeDollars(Math.abs(cents))} ${cents > 0 ? 'in its favor' : 'against it'}`;
   });
   return `${says} Most of it: ${words.join('; ')}.`;
 }
@@ -49,8 +49,4 @@ function gapsOf(best: OfferNet, other: OfferNet): Gap[] {
     .map(([code, name]) => ({ name, cents: amount(best, code) - amount(other, code) }))
     .filter(({ cents }) => cents !== 0)
     .toSorted((a, b) => Math.abs(b.cents) - Math.abs(a.cents));
-}
-
-function whole(cents: number): string {
-  return formatMoney(cents, { cents: 'never' });
 }
