@@ -3,9 +3,8 @@ import { useSyncExternalStore } from 'react';
 export type Theme = 'light' | 'dark';
 
 /** The theme lives on the html element, where public/theme.js put it before the first paint. */
-export function useTheme() {
-  const theme = useSyncExternalStore(followTheme, currentTheme, builtTheme);
-  return { theme, choose };
+export function useTheme(): Theme {
+  return useSyncExternalStore(followTheme, currentTheme, builtTheme);
 }
 
 export function currentTheme(): Theme {
@@ -15,15 +14,6 @@ export function currentTheme(): Theme {
 /** The build, which renders the landing page, has no browser to ask. */
 function builtTheme(): Theme {
   return 'light';
-}
-
-function choose(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem('theme', theme);
-  } catch {
-    // Storage is blocked: the choice then lasts as long as the page.
-  }
 }
 
 /** Calls back when the theme changes; the returned function stops it. */
