@@ -17,9 +17,14 @@ const ownTables = [
   'fee_schedules',
 ];
 
-export const emptyOwnRows = ownTables.map((table) =>
+export const emptyOwnRows = ownTables.flatMap((table) => [
   http.get(`*/rest/v1/${table}`, () => HttpResponse.json([])),
-);
+  // A count is asked for by HEAD.
+  http.head(
+    `*/rest/v1/${table}`,
+    () => new HttpResponse(null, { headers: { 'content-range': '*/0' } }),
+  ),
+]);
 
 /** Answers a list of homes, and how many there are of them and others. */
 export function onHomes(homes: ListedProperty[], total = homes.length) {

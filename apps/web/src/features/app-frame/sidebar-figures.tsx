@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatMortgageRate } from '../../kit/format/format';
 import { api } from '../../platform/api/api';
-import { savedScenarios } from '../scenario/public';
+import { savedScenarioCount } from '../scenario/public';
 
 /** How many deals the member keeps; nothing while there is none, or while it is not known. */
 export function SavedCount() {
-  const { data = [] } = useQuery(savedScenarios);
-  if (data.length === 0) return null;
-  return <span title={`${data.length} saved`}>{data.length}</span>;
+  const { data = 0 } = useQuery(savedScenarioCount);
+  return data === 0 ? null : <span title={`${data} saved`}>{data}</span>;
 }
 
 /** The newest weekly average of the 30-year fixed rate. */

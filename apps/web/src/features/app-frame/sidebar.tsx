@@ -10,7 +10,7 @@ import { iconOf } from './page-icons';
 import { type AppPage, type AppPath, adminPages, groups, pageAt, pagesOf } from './pages';
 
 const look =
-  'group flex min-h-[32px] items-center gap-2.5 rounded-m px-2.5 text-ink-2 hover:bg-sunken hover:text-ink';
+  'flex min-h-[32px] items-center gap-2.5 rounded-m px-2.5 text-ink-2 hover:bg-sunken hover:text-ink';
 
 const chosenLook = 'bg-act-soft! text-act! font-strong';
 const chosen = { className: chosenLook };

@@ -7,4 +7,4 @@ export { programNames } from './deal/shared-fields';
 export { type FieldsState, useFields } from './deal/use-fields';
 export { useSaidBy } from './deal/use-said-by';
 export { type ScenarioState, scenarioSearch, useScenario } from './deal/use-scenario';
-export { savedScenarios } from './saved-scenarios';
+export { savedScenarioCount } from './saved-scenarios';

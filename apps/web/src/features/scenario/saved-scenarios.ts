@@ -33,6 +33,12 @@ export const savedScenarios = queryOptions({
   },
 });
 
+/** How many scenarios the member keeps; saving or deleting one invalidates it with the list. */
+export const savedScenarioCount = queryOptions({
+  queryKey: [...savedScenarios.queryKey, 'count'],
+  queryFn: () => ownRows('saved_scenarios').count({}),
+});
+
 /** Saves the deal with today's versions of the lending tables; `id` replaces an earlier one. */
 export async function saveScenario(name: string, scenario: Scenario, id?: string): Promise<void> {
   const tables = await versionsToday();

@@ -41,7 +41,16 @@ export function searchCountQuery(userId: string, since: string) {
   });
 }
 
-/** The key under which {@link searchLogsQuery} and {@link searchCountQuery} are invalidated. */
+/** Counts how often the person opened one property since an instant. */
+export function openedSinceQuery(userId: string, propertyId: string, since: string) {
+  return queryOptions({
+    queryKey: [...logsKey, userId, 'of', propertyId, since],
+    queryFn: () => countLogs(userId, since, propertyId),
+    staleTime: 0,
+  });
+}
+
+/** The key under which the queries above are invalidated. */
 export const everySearchLog = { queryKey: logsKey };
 
 function readLogs(user_id: string): Promise<SearchLog[]> {
@@ -49,8 +58,9 @@ function readLogs(user_id: string): Promise<SearchLog[]> {
   return ownRows('search_logs').select(columns, { is: { user_id }, ...newest });
 }
 
-function countLogs(user_id: string, since: string): Promise<number> {
-  return ownRows('search_logs').count({ is: { user_id }, from: { created_at: since } });
+function countLogs(user_id: string, since: string, property_id?: string): Promise<number> {
+  const is = property_id === undefined ? { user_id } : { user_id, property_id };
+  return ownRows('search_logs').count({ is, from: { created_at: since } });
 }
 
 export function pinSearch({ id, is_pinned }: Pick<SearchLog, 'id' | 'is_pinned'>): Promise<void> {
