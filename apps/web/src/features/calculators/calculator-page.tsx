@@ -3,25 +3,17 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Card } from '../../ui/card';
 import { FieldSections } from '../../ui/forms/field-sections';
 import { Problems } from '../../ui/forms/problems';
-import { PageHead } from '../../ui/page/page-head';
-import { TextLink } from '../../ui/text-link';
-import { useScenario } from '../scenario/public';
 import type { Calculator } from './calculator';
 import type { Entry } from './catalogue';
 import { ApiRequest } from './page/api-request';
-import { CalculatorActions } from './page/calculator-actions';
+import { CalculatorHead } from './page/calculator-head';
 import { ResultPanel } from './page/result-panel';
 import { StickySum } from './page/sticky-sum';
 import { StillNeeded } from './page/still-needed';
 import { type CalculatorState, useCalculator } from './page/use-calculator';
-import { useEstimatedCosts } from './page/use-estimated-costs';
+import { useFilledCalculator } from './page/use-filled-calculator';
 import { useInputsSaid } from './page/use-inputs-said';
-import { type EstimateCosts, withEstimates } from './with-estimates';
-
-// Only a link that names the editions of its tables is replayed.
-const CalculatorReplay = lazy(() =>
-  import('./page/calculator-replay').then((module) => ({ default: module.CalculatorReplay })),
-);
+import type { EstimateCosts } from './with-estimates';
 
 // The tables stand below the answer and load after it.
 const ResultTables = lazy(() =>
@@ -41,33 +33,15 @@ type Props = {
 
 /** One calculator: inputs, the answer as they are typed, its working, chart, tables and files. */
 export function CalculatorPage({ entry, calculator: described, estimate, today, bar }: Props) {
-  const costs = useEstimatedCosts(estimate);
-  const calculator = useMemo(() => withEstimates(described, costs), [described, costs]);
+  const { calculator, costs } = useFilledCalculator(described, estimate);
   const state = useCalculator(calculator);
   const levers = useLevers(state, costs);
   const { fields, answered, isStale, needed, problems } = state;
   const { tables, operation } = calculator;
-  const { said } = useScenario();
   const inputs = useInputsSaid(fields);
   return (
     <article className="grid grid-cols-1 gap-4 py-6">
-      <PageHead
-        title={entry.name}
-        lead={entry.purpose}
-        above={
-          <TextLink to="/app/calculators" search={said}>
-            Calculators
-          </TextLink>
-        }
-      >
-        <CalculatorActions entry={entry} calculator={calculator} state={state} today={today} />
-      </PageHead>
-      {bar}
-      {Object.keys(state.scenario.tables).length > 0 && (
-        <Suspense fallback={null}>
-          <CalculatorReplay calculator={calculator} state={state} />
-        </Suspense>
-      )}
+      <CalculatorHead entry={entry} calculator={calculator} state={state} today={today} bar={bar} />
       <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[408px_minmax(0,1fr)]">
         <div className="grid grid-cols-1 content-start gap-3">
           <Card>

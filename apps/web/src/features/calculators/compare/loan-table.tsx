@@ -9,6 +9,7 @@ import { Tag } from '../../../ui/tag';
 import type { Calculator, Texts } from '../calculator';
 import type { ComparisonShown, LoanColumn } from '../result';
 import { CashRow, CostRow, PaymentRow } from './loan-rows';
+import { loanTerms } from './loan-terms';
 import { RowLabel } from './row-label';
 import { withoutLoan } from './without-loan';
 
@@ -22,16 +23,6 @@ type Props = {
 };
 
 const most = 4;
-
-const terms = [
-  ['program', 'Program'],
-  ['down', 'Down payment'],
-  ['rate', 'Rate'],
-  ['term', 'Term'],
-  ['charges', 'Points and lender fees'],
-  ['costs', 'Other closing costs'],
-  ['extra', 'Extra a month'],
-] as const;
 
 /** The loans as columns of equal width beside one column of labels; their terms are typed last. */
 export function LoanTable({ comparison, calculator, texts, fields, isStale }: Props) {
@@ -108,7 +99,7 @@ export function LoanTable({ comparison, calculator, texts, fields, isStale }: Pr
                 Terms
               </th>
             </tr>
-            {terms.map(([part, label]) => (
+            {loanTerms.map(([part, label]) => (
               <tr key={part}>
                 <RowLabel>{label}</RowLabel>
                 {numbers.map((number) => (

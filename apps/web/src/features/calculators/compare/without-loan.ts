@@ -1,8 +1,7 @@
 import type { Fields } from '../../../kit/fields/field';
 import type { SearchPatch } from '../../../kit/url-state/url-state';
 import type { Texts } from '../calculator';
-
-const parts = ['program', 'down', 'rate', 'term', 'charges', 'costs', 'extra'];
+import { loanTerms } from './loan-terms';
 
 /**
  * Returns the change of the address that takes one of the loans away; those after it move up. The
@@ -10,7 +9,7 @@ const parts = ['program', 'down', 'rate', 'term', 'charges', 'costs', 'extra'];
  */
 export function withoutLoan(fields: Fields, texts: Texts, number: number): SearchPatch {
   const count = Number(texts.loans ?? 2);
-  const moved = parts.flatMap((part) =>
+  const moved = loanTerms.flatMap(([part]) =>
     Array.from({ length: count - number + 1 }, (_, step): [string, string | null] => {
       const name = `${part}${number + step}`;
       const next = number + step < count ? texts[`${part}${number + step + 1}`] : undefined;

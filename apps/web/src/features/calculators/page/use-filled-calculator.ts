@@ -2,10 +2,18 @@ import type { EstimatedCosts } from '@deedlight/domain/mortgage/payment/estimate
 import { useMemo } from 'react';
 import { useUrlState } from '../../../kit/url-state/url-state';
 import { useScenario } from '../../scenario/public';
-import type { EstimateCosts } from '../with-estimates';
+import type { Calculator } from '../calculator';
+import { type EstimateCosts, withEstimates } from '../with-estimates';
+
+/** Returns a calculator whose taxes and insurance are filled from the tables, and what those say. */
+export function useFilledCalculator(described: Calculator, estimate: EstimateCosts | null) {
+  const costs = useEstimatedCosts(estimate);
+  const calculator = useMemo(() => withEstimates(described, costs), [described, costs]);
+  return { calculator, costs };
+}
 
 /** What the tables say of the deal's taxes and insurance, for where nobody has said it. */
-export function useEstimatedCosts(estimate: EstimateCosts | null): EstimatedCosts | null {
+function useEstimatedCosts(estimate: EstimateCosts | null): EstimatedCosts | null {
   const { price, state, county, city } = useScenario().scenario;
   const [area] = useUrlState((search) => search.area);
   const [built] = useUrlState((search) => search.built);
