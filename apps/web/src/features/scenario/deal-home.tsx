@@ -1,14 +1,12 @@
 import type { Property } from '@deedlight/contract/property';
 import { isPropertyId } from '@deedlight/domain/property/property-id';
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 import { formatUnit } from '../../kit/format/format';
 import { nameText, placeText } from '../../kit/format/place-text';
 import { typeWords } from '../../kit/format/type-words';
 import { useShowsSample } from '../../kit/sample-shown';
-import { propertyQuery } from '../../platform/api/property-query';
 import { TextLink } from '../../ui/text-link';
-import { useIsOpened } from '../usage/public';
+import { useOpenedProperty } from '../usage/public';
 
 export type HomeThumb = ComponentType<{ property: Property }>;
 
@@ -17,9 +15,7 @@ export type HomeThumb = ComponentType<{ property: Property }>;
  * so it is a link alone until it is opened.
  */
 export function DealHome({ id, HomeThumb }: { id: string; HomeThumb: HomeThumb }) {
-  const isOpened = useIsOpened(id);
-  const query = useQuery({ ...propertyQuery(id), enabled: isPropertyId(id) && isOpened });
-  const property = query.data?.property;
+  const property = useOpenedProperty(id);
   useShowsSample(property?.isSample);
   return (
     <div className="flex min-h-[54px] min-w-0 items-center gap-3.5">

@@ -1,7 +1,6 @@
-import { isPropertyId } from '@deedlight/domain/property/property-id';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Temporal } from 'temporal-polyfill';
-import { propertyQuery } from '../../../platform/api/property-query';
+import { useOpenedProperty } from '../../usage/public';
 import type { RecordedPayoff } from './recorded-payoffs';
 
 export type RecordedLoans = {
@@ -12,24 +11,24 @@ export type RecordedLoans = {
 };
 
 /**
- * Reads the loans of the deal's property, with their balance on a day (YYYY-MM-DD). The survey of
- * rates that the estimate needs is loaded only for a property.
+ * Reads the loans of the deal's property, with their balance on a day (YYYY-MM-DD); of a property
+ * that would use up a search none is read. The survey of rates that the estimate needs is loaded
+ * only for a property.
  */
 export function useRecordedPayoffs(id: string | null, closing: string): RecordedLoans {
-  const client = useQueryClient();
+  const property = useOpenedProperty(id);
   const { data } = useQuery({
     queryKey: ['recorded payoffs', id, closing],
-    queryFn: async () => {
-      const [{ property }, { recordedPayoffs }] = await Promise.all([
-        client.ensureQueryData(propertyQuery(id ?? '')),
-        import('./recorded-payoffs'),
-      ]);
-      return {
-        payoffs: recordedPayoffs(property, Temporal.PlainDate.from(closing)),
-        isTold: property.mortgages.known,
-      };
-    },
-    enabled: id !== null && isPropertyId(id),
+    queryFn:
+      property === undefined
+        ? skipToken
+        : async () => {
+            const { recordedPayoffs } = await import('./recorded-payoffs');
+            return {
+              payoffs: recordedPayoffs(property, Temporal.PlainDate.from(closing)),
+              isTold: property.mortgages.known,
+            };
+          },
   });
   return data ?? { payoffs: undefined, isTold: false };
 }
