@@ -30,7 +30,7 @@ describe('F-11 an engine that had no page has one: figures, working, table, link
     // Bills of $3,600 are $300 a month; June is $1,800 short, and the cushion is two months.
     expect(result.getAllByText('$300').length).toBeGreaterThan(0);
     expect(result.getAllByText('$2,400').length).toBeGreaterThan(0);
-    const table = screen.getByRole('table', { name: 'Balance month by month' });
+    const table = await screen.findByRole('table', { name: 'Balance month by month' });
     expect(within(table).getAllByRole('row')).toHaveLength(13);
     await user.type(box('Balance at the start'), '1000');
     await result.findByText('Shortage');
@@ -47,7 +47,7 @@ describe('F-11 an engine that had no page has one: figures, working, table, link
     await user.clear(box('Points and fees'));
     await user.type(box('Points and fees'), '20000');
     await result.findByText('Not a Qualified Mortgage');
-    const table = screen.getByRole('table', { name: 'Tests' });
+    const table = await screen.findByRole('table', { name: 'Tests' });
     expect(within(table).getAllByText('Fails')).toHaveLength(1);
   });
 
@@ -57,7 +57,7 @@ describe('F-11 an engine that had no page has one: figures, working, table, link
     await user.clear(box('Points and fees'));
     await user.type(box('Points and fees'), '17000');
     await result.findByText('Yes');
-    expect(screen.getByRole('table', { name: 'Tests' })).toBeDefined();
+    expect(await screen.findByRole('table', { name: 'Tests' })).toBeDefined();
   });
 
   test('the tolerance test: each excess and the ten percent sum are refunded', async () => {
@@ -67,9 +67,9 @@ describe('F-11 an engine that had no page has one: figures, working, table, link
     // The sum has $100 of origination, $50 of appraisal, and $1,300 against 110% of $1,100.
     expect(result.getAllByText('$240').length).toBeGreaterThan(0);
     expect(result.getAllByText('$90').length).toBeGreaterThan(0);
-    expect(within(screen.getByRole('table', { name: 'Charges' })).getAllByRole('row')).toHaveLength(
-      7,
-    );
+    expect(
+      within(await screen.findByRole('table', { name: 'Charges' })).getAllByRole('row'),
+    ).toHaveLength(7);
   });
 
   test('property tax: the county’s rate, and the state’s where the county is not on file', async () => {

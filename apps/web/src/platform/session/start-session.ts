@@ -57,15 +57,20 @@ async function start(ending: AbortSignal): Promise<void> {
     // supabase-js may hold its lock during this call, so nothing here waits for it.
     if (!ending.aborted) follow(event, session);
   });
+  function unfollow(): void {
+    follower.subscription.unsubscribe();
+    void auth.stopAutoRefresh();
+  }
   watchOtherTabs(leaveNobody, ending);
   const { data } = await auth.getSession();
+  // Who was stopped meanwhile says nothing of the session that another start has found.
+  if (ending.aborted) return unfollow();
   if (data.session === null) leaveNobody();
   else adopt(data.session);
   const unwatch = watchExpiry();
   ending.addEventListener('abort', () => {
     unwatch();
-    follower.subscription.unsubscribe();
-    void auth.stopAutoRefresh();
+    unfollow();
   });
   useSession.setState({ status: 'initialised' });
 }
