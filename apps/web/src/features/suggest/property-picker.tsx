@@ -1,11 +1,15 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Field } from '../../ui/forms/field';
 import { TextInput } from '../../ui/forms/text-input';
-import { SearchPopup } from './search-popup';
 import { SearchStatus } from './search-status';
 import { useCombobox } from './use-combobox';
 import { useOffers } from './use-offers';
 import { useSuggestions } from './use-suggestions';
+
+// Nothing is listed before somebody types, so the list's code comes when the field is entered.
+const SearchPopup = lazy(() =>
+  import('./search-popup').then((module) => ({ default: module.SearchPopup })),
+);
 
 type Props = {
   label: string;
@@ -19,6 +23,7 @@ type Props = {
 export function PropertyPicker({ label, onPick }: Props) {
   const listId = useId();
   const [text, setText] = useState('');
+  const [isEntered, setEntered] = useState(false);
   const combobox = useCombobox();
   const found = useSuggestions(text, combobox.isOpen);
   const { isOpen } = combobox;
@@ -56,7 +61,10 @@ export function PropertyPicker({ label, onPick }: Props) {
             setText(event.target.value);
             combobox.open();
           }}
-          onFocus={combobox.open}
+          onFocus={() => {
+            setEntered(true);
+            combobox.open();
+          }}
           onBlur={combobox.close}
           onKeyDown={(event) => {
             // As in the search box, Enter takes an unambiguous match and no guess.
@@ -73,17 +81,21 @@ export function PropertyPicker({ label, onPick }: Props) {
           }}
         />
       </Field>
-      <SearchPopup
-        listId={listId}
-        isOpen={isOpen}
-        active={combobox.active}
-        text={text}
-        found={found}
-        more={more}
-        recent={[]}
-        onPick={pick}
-        onPoint={combobox.setActive}
-      />
+      <Suspense>
+        {isEntered && (
+          <SearchPopup
+            listId={listId}
+            isOpen={isOpen}
+            active={combobox.active}
+            text={text}
+            found={found}
+            more={more}
+            recent={[]}
+            onPick={pick}
+            onPoint={combobox.setActive}
+          />
+        )}
+      </Suspense>
       <SearchStatus isOpen={isOpen && text.trim() !== ''} found={found} count={count} />
     </div>
   );
