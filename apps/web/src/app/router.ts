@@ -29,6 +29,10 @@ export function createAppRouter(
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    // One page gives way to the next; typing and tabs change nothing but the address's parameters.
+    defaultViewTransition: {
+      types: ({ fromLocation, pathChanged }) => fromLocation !== undefined && pathChanged && [],
+    },
     parseSearch: parsePlainSearch,
     stringifySearch: printPlainSearch,
     ...(history === undefined ? {} : { history }),

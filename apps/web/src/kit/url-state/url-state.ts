@@ -27,6 +27,7 @@ export function useUrlState<Value>(
       replace: true,
       resetScroll: false,
       hashScrollIntoView: false,
+      viewTransition: false,
     });
     setTyped((before) => without(before, patch));
   }
