@@ -167,7 +167,7 @@ const tables = z
 
 /** The deals that a member keeps under a name. */
 const savedScenarios = {
-  row: z.object({ id: z.uuid(), ...scenario, updated_at: Instant }),
+  row: z.object({ id: z.uuid(), ...scenario, tables, updated_at: Instant }),
   insert: z.object({ ...scenario, tables }),
   update: z.object({
     name: z.string().exactOptional(),

@@ -215,11 +215,17 @@ test('a list that cannot be loaded can be asked for again', async () => {
 test('F-02 the search is saved under a name, with its count, for the person who is signed in', async () => {
   onList({});
   let saved: unknown;
+  const removed: string[] = [];
+  const id = '0190a0a0-0000-7000-8000-00000000000a';
   server.use(
     http.get(`${accounts.url}/rest/v1/saved_searches`, () => HttpResponse.json([])),
     http.post(`${accounts.url}/rest/v1/saved_searches`, async ({ request }) => {
       saved = await request.json();
-      return new HttpResponse(null, { status: 201 });
+      return HttpResponse.json({ id }, { status: 201 });
+    }),
+    http.delete(`${accounts.url}/rest/v1/saved_searches`, ({ request }) => {
+      removed.push(new URL(request.url).searchParams.get('id') ?? '');
+      return new HttpResponse(null, { status: 204 });
     }),
   );
   const { user } = await show('?absentee=yes');
@@ -231,4 +237,22 @@ test('F-02 the search is saved under a name, with its count, for the person who 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Search saved')).toBeDefined();
   expect(saved).toMatchObject({ name: 'Landlords', query: { absentee: 'yes' }, last_count: 2 });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The search is not saved any more')).toBeDefined();
+  expect(removed).toEqual([`eq.${id}`]);
+});
+
+test('F-02 a filter that was taken off by mistake is put back, as are all of them', async () => {
+  onList({});
+  const { user, history } = await show('?absentee=yes&bedsMin=3');
+  const address = () => history.location.search;
+  await user.click(await screen.findByRole('button', { name: 'Take off: Mail goes elsewhere' }));
+  await waitFor(() => expect(address()).toBe('?bedsMin=3'));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(address()).toContain('absentee=yes'));
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(address()).toBe(''));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(address()).toContain('absentee=yes'));
+  expect(address()).toContain('bedsMin=3');
 });

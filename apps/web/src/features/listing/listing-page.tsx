@@ -181,12 +181,7 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
           others={countFilters(state.query) - quickCount}
           onOpen={() => setOpen('filters')}
         />
-        <FilterBar
-          search={search}
-          issues={state.issues}
-          onChange={change}
-          onClear={() => change(clearedSearch())}
-        />
+        <FilterBar search={search} issues={state.issues} onChange={change} />
         {missing !== null && (
           <p role="alert" className="text-s text-warn">
             {missing}

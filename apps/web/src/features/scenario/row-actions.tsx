@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify } from '../../kit/notify/notify';
 import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/forms/field';
@@ -8,10 +7,10 @@ import { FormMessage } from '../../ui/forms/form-message';
 import { TextInput } from '../../ui/forms/text-input';
 import { Dialog } from '../../ui/overlays/dialog';
 import {
-  deleteScenario,
   renameScenario,
   type SavedScenario,
   savedScenarios,
+  useKeepingScenario,
 } from './saved-scenarios';
 
 /** The actions on a saved deal, other than opening it. */
@@ -24,35 +23,18 @@ export function RowActions({ scenario }: { scenario: SavedScenario }) {
   );
 }
 
-function DeleteScenario({ scenario: { id, name } }: { scenario: SavedScenario }) {
-  const [isOpen, setOpen] = useState(false);
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => deleteScenario(id),
-    onSuccess: async () => {
-      await client.invalidateQueries(savedScenarios);
-      notify({ kind: 'done', text: 'Scenario deleted' });
-    },
-  });
+/** Nothing is asked, as a deleted scenario can be brought back. */
+function DeleteScenario({ scenario }: { scenario: SavedScenario }) {
+  const keeping = useKeepingScenario();
   return (
-    <>
-      <Button size="s" kind="danger" aria-label={`Delete ${name}`} onClick={() => setOpen(true)}>
-        Delete
-      </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title="Delete this scenario?"
-        description={`“${name}” is removed for good. Links that were shared keep working.`}
-      >
-        <div className="grid gap-3">
-          {remove.isError && <FormMessage kind="failed">{errorText(remove.error)}</FormMessage>}
-          <Button kind="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
-            Delete scenario
-          </Button>
-        </div>
-      </Dialog>
-    </>
+    <Button
+      size="s"
+      kind="danger"
+      aria-label={`Delete ${scenario.name}`}
+      onClick={() => keeping.mutate({ row: scenario, isKept: false })}
+    >
+      Delete
+    </Button>
   );
 }
 

@@ -5,7 +5,8 @@ import {
 } from '@deedlight/domain/scenario/scenario-params';
 import { queryOptions } from '@tanstack/react-query';
 import { printPlainSearch } from '../../kit/url-state/plain-search';
-import { ownRows } from '../../platform/api/own-rows';
+import { ownRows, type RowOf } from '../../platform/api/own-rows';
+import { useKeeping } from '../../platform/api/use-keeping';
 import { scenarioSearch } from './deal/use-scenario';
 
 export type SavedScenario = {
@@ -14,21 +15,28 @@ export type SavedScenario = {
   savedAt: string;
   /** A row from an older version of the product may no longer be readable. */
   parsed: ParsedScenario;
+  /** As the database keeps it, so that a deleted one can be brought back. */
+  row: Kept;
 };
+
+type Kept = RowOf<'saved_scenarios', 'name' | 'params' | 'tables'>;
+
+const columns = ['id', 'name', 'params', 'tables', 'updated_at'] as const;
 
 /** The member's own scenarios, the last saved first. */
 export const savedScenarios = queryOptions({
   queryKey: ['own-rows', 'saved-scenarios'],
   queryFn: async ({ signal }): Promise<SavedScenario[]> => {
-    const data = await ownRows('saved_scenarios').select(['id', 'name', 'params', 'updated_at'], {
+    const data = await ownRows('saved_scenarios').select(columns, {
       newestFirst: 'updated_at',
       signal,
     });
-    return data.map(({ id, name, params, updated_at }) => ({
+    return data.map(({ id, updated_at, ...row }) => ({
       id,
-      name,
+      name: row.name,
       savedAt: updated_at,
-      parsed: scenarioFromParams(new URLSearchParams(params)),
+      parsed: scenarioFromParams(new URLSearchParams(row.params)),
+      row,
     }));
   },
 });
@@ -39,21 +47,43 @@ export const savedScenarioCount = queryOptions({
   queryFn: () => ownRows('saved_scenarios').count({}),
 });
 
-/** Saves the deal with today's versions of the lending tables; `id` replaces an earlier one. */
-export async function saveScenario(name: string, scenario: Scenario, id?: string): Promise<void> {
+/**
+ * Saves the deal with today's versions of the lending tables; `replaced` is overwritten by it.
+ * Returns what takes it back.
+ */
+export async function saveScenario(
+  name: string,
+  scenario: Scenario,
+  replaced?: SavedScenario,
+): Promise<() => Promise<void>> {
   const tables = await versionsToday();
   const params = printPlainSearch(scenarioSearch({ ...scenario, tables })).slice(1);
   const row = { name: name.trim(), params, tables };
   const scenarios = ownRows('saved_scenarios');
-  await (id === undefined ? scenarios.insert(row) : scenarios.update(row, { is: { id } }));
+  if (replaced === undefined) {
+    const { id } = await scenarios.insertAndRead(row, ['id']);
+    return () => scenarios.delete({ is: { id } });
+  }
+  const { id, row: before } = replaced;
+  await scenarios.update(row, { is: { id } });
+  return () => scenarios.update(before, { is: { id } });
 }
 
 export function renameScenario(id: string, name: string): Promise<void> {
   return ownRows('saved_scenarios').update({ name: name.trim() }, { is: { id } });
 }
 
-export function deleteScenario(id: string): Promise<void> {
-  return ownRows('saved_scenarios').delete({ is: { id } });
+/** Keeps a scenario of the list or deletes it, at once and with an offer to take it back. */
+export function useKeepingScenario() {
+  return useKeeping<SavedScenario>({
+    queryKey: savedScenarios.queryKey,
+    isSame: (one, other) => one.id === other.id,
+    // A row that comes back has a new id.
+    keep: ({ row }) => ownRows('saved_scenarios').insert(row),
+    drop: ({ id }) => ownRows('saved_scenarios').delete({ is: { id } }),
+    words: ({ name }, isKept) => `Scenario “${name}” ${isKept ? 'is back' : 'deleted'}`,
+    failed: 'The scenarios stay as they were. Try again.',
+  });
 }
 
 async function versionsToday(): Promise<Record<string, string>> {

@@ -91,12 +91,19 @@ function SaveForm({ scenario, onDone }: Props) {
   const wanted = name.trim();
   const same = saved.data?.find((each) => each.name === wanted);
   const save = useMutation({
-    mutationFn: () => saveScenario(wanted, scenario, same?.id),
-    onSuccess: async () => {
+    mutationFn: () => saveScenario(wanted, scenario, same),
+    onSuccess: async (takeBack) => {
       await client.invalidateQueries(savedScenarios);
-      notify({ kind: 'done', text: 'Scenario saved' });
+      const action = { label: 'Undo', onPress: () => undo.mutate(takeBack) };
+      notify({ kind: 'done', text: 'Scenario saved', action });
       onDone();
     },
+  });
+  const undo = useMutation({
+    mutationFn: (takeBack: () => Promise<void>) => takeBack(),
+    onError: () => notify({ kind: 'failed', text: 'The scenario stays saved. Try again.' }),
+    onSuccess: () => notify({ kind: 'done', text: 'The scenarios are as before' }),
+    onSettled: () => client.invalidateQueries(savedScenarios),
   });
   return (
     <form

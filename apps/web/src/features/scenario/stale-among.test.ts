@@ -13,7 +13,9 @@ const today = [{ header }] as unknown as Tables;
 function saved(id: string, tables: Record<string, string>): SavedScenario {
   const search = scenarioSearch({ ...firstScenario, tables });
   const parsed = scenarioFromParams(Object.entries(search));
-  return { id, name: `Deal ${id}`, savedAt: '2026-11-01T00:00:00Z', parsed };
+  const name = `Deal ${id}`;
+  const row = { name, params: new URLSearchParams(search).toString(), tables };
+  return { id, name, savedAt: '2026-11-01T00:00:00Z', parsed, row };
 }
 
 test('F-19 a deal is stale when a table that it was saved with has another version today', () => {

@@ -1,6 +1,12 @@
-import { defaultDurationMs, type ToastKind, useToasts } from './toast-store';
+import {
+  actionDurationMs,
+  defaultDurationMs,
+  type ToastAction,
+  type ToastKind,
+  useToasts,
+} from './toast-store';
 
-type Notice = { kind: ToastKind; text: string; durationMs?: number };
+type Notice = { kind: ToastKind; text: string; action?: ToastAction | undefined };
 
 let count = 0;
 
@@ -8,9 +14,10 @@ let count = 0;
  * The only way to show a toast, which is for finished actions. One shows at a time: a new one
  * replaces the old.
  */
-export function notify({ kind, text, durationMs = defaultDurationMs }: Notice): string {
+export function notify({ kind, text, action }: Notice): string {
   count += 1;
   const id = `toast-${count}`;
-  useToasts.getState().add({ id, kind, text, duration: durationMs });
+  const duration = action === undefined ? defaultDurationMs : actionDurationMs;
+  useToasts.getState().add({ id, kind, text, action, duration });
   return id;
 }

@@ -1,18 +1,23 @@
 import { create } from 'zustand';
 
 export type ToastKind = 'done' | 'info' | 'failed';
+export type ToastAction = { label: string; onPress: () => void };
 export type Toast = {
   id: string;
   kind: ToastKind;
   text: string;
   /** Milliseconds on screen; Infinity stays until dismissed. */
   duration: number;
+  /** What the reader may do about it: a button in the toast. */
+  action?: ToastAction | undefined;
   isOpen: boolean;
 };
 
 /** A dismissed toast is kept this long, so that one being read aloud is never cut off. */
 export const removalDelayMs = 1_000_000;
 export const defaultDurationMs = 5_000;
+/** A toast with something to press stays longer. */
+export const actionDurationMs = 10_000;
 const toastLimit = 1;
 
 type ToastStore = {

@@ -1,10 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '../../kit/notify/notify';
-import { defaultDurationMs, removalDelayMs, useToasts } from '../../kit/notify/toast-store';
+import {
+  actionDurationMs,
+  defaultDurationMs,
+  removalDelayMs,
+  useToasts,
+} from '../../kit/notify/toast-store';
+import { browserIsIdle } from '../../test/idle';
 import { Toaster } from './toaster';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  browserIsIdle();
+});
 afterEach(() => void vi.useRealTimers());
 
 function texts() {
@@ -32,7 +41,7 @@ test('C-01 a notice leaves the screen after 5,000 ms and the store 1,000,000 ms 
   expect(texts()).toEqual([]);
 });
 
-test('C-01 a notice can be changed, dismissed by its reader and removed', () => {
+test('C-01 a notice can be changed, dismissed by its reader and removed', async () => {
   render(<Toaster />);
   let id = '';
   act(() => {
@@ -40,11 +49,34 @@ test('C-01 a notice can be changed, dismissed by its reader and removed', () => 
   });
   act(() => useToasts.getState().update(id, { kind: 'done', text: 'Saved' }));
   expect(screen.getByText('Saved')).toBeDefined();
+  await itsCard();
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
   expect(screen.queryByText('Saved')).toBeNull();
   act(() => useToasts.getState().remove(id));
   expect(texts()).toEqual([]);
 });
+
+test('a notice with something to press stays longer, and as long as somebody is about to press', async () => {
+  render(<Toaster />);
+  const onPress = vi.fn();
+  const action = { label: 'Undo', onPress };
+  act(() => void notify({ kind: 'done', text: 'Pin removed', action }));
+  await itsCard();
+  act(() => void vi.advanceTimersByTime(actionDurationMs - 1));
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  act(() => undo.focus());
+  act(() => void vi.advanceTimersByTime(actionDurationMs));
+  act(() => undo.click());
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Pin removed')).toBeNull();
+});
+
+/** Resolves when the card's code is there. */
+async function itsCard() {
+  while (screen.queryByRole('button', { name: 'Dismiss' }) === null) {
+    await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+  }
+}
 
 test('C-01 the store adds, updates, dismisses and removes, and keeps one', () => {
   const { add, update, dismiss, remove } = useToasts.getState();

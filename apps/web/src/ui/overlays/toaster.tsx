@@ -1,14 +1,13 @@
-import X from 'lucide/dist/esm/icons/x.mjs';
-import { useEffect } from 'react';
-import { classNames } from '../../kit/class-names';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyWhenIdle } from '../../kit/hooks/lazy-when-idle';
 import { type Toast, useToasts } from '../../kit/notify/toast-store';
-import { Icon } from '../icon';
 
-const tones = { done: 'border-l-good', info: 'border-l-act', failed: 'border-l-bad' };
+// No page shows a toast at first, so the look of one is not waited for.
+const ToastCard = lazyWhenIdle(async () => (await import('./toast-card')).ToastCard);
 
 /**
  * The region in which toasts appear. It exists from the start, so that screen readers announce the
- * first toast too.
+ * first toast too, in plain text until its card has loaded.
  */
 export function Toaster() {
   const toast = useToasts((state) => state.toasts.find((candidate) => candidate.isOpen));
@@ -26,29 +25,17 @@ export function Toaster() {
 
 function Notice({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);
-  const { id, duration } = toast;
-  // The browser's timer removes it.
+  const [isHeld, setHeld] = useState(false);
+  const { id, duration, text } = toast;
+  // The browser's timer removes it, unless somebody is about to press its button.
   useEffect(() => {
-    if (duration === Number.POSITIVE_INFINITY) return;
+    if (isHeld || duration === Number.POSITIVE_INFINITY) return;
     const timer = setTimeout(() => dismiss(id), duration);
     return () => clearTimeout(timer);
-  }, [id, duration, dismiss]);
+  }, [id, isHeld, duration, dismiss]);
   return (
-    <div
-      className={classNames(
-        'flex w-full items-start gap-3 rounded-m border border-l-4 border-line-strong bg-surface py-3 pr-2 pl-4 shadow-pop desk:w-[360px]',
-        tones[toast.kind],
-      )}
-    >
-      <p className="flex-1 py-0.5">{toast.text}</p>
-      <button
-        type="button"
-        aria-label="Dismiss"
-        onClick={() => dismiss(id)}
-        className="grid size-7 place-items-center rounded-s text-ink-2 hover:bg-sunken"
-      >
-        <Icon of={X} size="s" />
-      </button>
-    </div>
+    <Suspense fallback={text}>
+      <ToastCard toast={toast} onDismiss={() => dismiss(id)} onHold={setHeld} />
+    </Suspense>
   );
 }

@@ -49,7 +49,10 @@ export function BulkBar({ homes, isExporting, onExport, onClear }: Props) {
         isBusy={pin.isPending}
         onPress={() =>
           pin.mutate(
-            homes.map((home) => ({ id: home.id, label: `${nameText(home)}, ${placeText(home)}` })),
+            homes.map((home) => ({
+              property_id: home.id,
+              label: `${nameText(home)}, ${placeText(home)}`,
+            })),
           )
         }
       >

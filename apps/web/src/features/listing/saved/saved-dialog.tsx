@@ -19,6 +19,7 @@ import {
   type SavedSearch,
   savedSearchesQuery,
   saveSearch,
+  useKeepingSearch,
 } from './saved-searches';
 
 type Props = {
@@ -71,11 +72,18 @@ function SaveForm({
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: () => saveSearch(name, search, count),
-    onSuccess: async () => {
+    onSuccess: async (id) => {
       await queryClient.invalidateQueries(savedSearchesQuery());
-      notify({ kind: 'done', text: 'Search saved' });
+      const action = { label: 'Undo', onPress: () => undo.mutate(id) };
+      notify({ kind: 'done', text: 'Search saved', action });
       onSaved();
     },
+  });
+  const undo = useMutation({
+    mutationFn: removeSearch,
+    onError: () => notify({ kind: 'failed', text: 'The search stays saved. Try again.' }),
+    onSuccess: () => notify({ kind: 'done', text: 'The search is not saved any more' }),
+    onSettled: () => queryClient.invalidateQueries(savedSearchesQuery()),
   });
   return (
     <form
@@ -123,10 +131,7 @@ function SavedRow({ saved, onOpen }: { saved: SavedSearch; onOpen: () => void })
     },
     onSettled: onOpen,
   });
-  const remove = useMutation({
-    mutationFn: () => removeSearch(saved.id),
-    onSuccess: () => queryClient.invalidateQueries(savedSearchesQuery()),
-  });
+  const keeping = useKeepingSearch();
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
       <div className="min-w-0">
@@ -137,7 +142,6 @@ function SavedRow({ saved, onOpen }: { saved: SavedSearch; onOpen: () => void })
             : formatCount(saved.last_count, 'property', 'properties')}
           {saved.last_seen_at !== null && `, ${formatInstant(saved.last_seen_at)}`}
         </div>
-        {remove.isError && <p className="text-s text-bad">Not deleted. Try again.</p>}
       </div>
       <div className="flex shrink-0 gap-2">
         <Button
@@ -151,9 +155,8 @@ function SavedRow({ saved, onOpen }: { saved: SavedSearch; onOpen: () => void })
         <Button
           size="s"
           kind="quiet"
-          isBusy={remove.isPending}
           aria-label={`Delete ${saved.name}`}
-          onClick={() => remove.mutate()}
+          onClick={() => keeping.mutate({ row: saved, isKept: false })}
         >
           Delete
         </Button>

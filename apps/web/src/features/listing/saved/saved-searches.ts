@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
 import { ownRows, type RowOf } from '../../../platform/api/own-rows';
+import { useKeeping } from '../../../platform/api/use-keeping';
 import { useSession } from '../../../platform/session/session-store';
 
 const columns = ['id', 'name', 'query', 'last_count', 'last_seen_at', 'created_at'] as const;
@@ -16,9 +17,29 @@ export function savedSearchesQuery() {
   });
 }
 
-export function saveSearch(name: string, query: PlainSearch, count: number | null): Promise<void> {
+/** Keeps a search or deletes it, at once and with an offer to take it back. */
+export function useKeepingSearch() {
+  return useKeeping<SavedSearch>({
+    queryKey: savedSearchesQuery().queryKey,
+    isSame: (one, other) => one.id === other.id,
+    // A row that comes back has a new id.
+    keep: ({ name, query, last_count, last_seen_at }) =>
+      ownRows('saved_searches').insert({ name, query, last_count, last_seen_at }),
+    drop: ({ id }) => removeSearch(id),
+    words: ({ name }, isKept) => `Search “${name}” ${isKept ? 'is back' : 'deleted'}`,
+    failed: 'The saved searches stay as they were. Try again.',
+  });
+}
+
+/** Saves a search with its present number of matches, and returns its id. */
+export async function saveSearch(
+  name: string,
+  query: PlainSearch,
+  count: number | null,
+): Promise<string> {
   const seen = { last_count: count, last_seen_at: new Date().toISOString() };
-  return ownRows('saved_searches').insert({ name: name.trim(), query, ...seen });
+  const row = { name: name.trim(), query, ...seen };
+  return (await ownRows('saved_searches').insertAndRead(row, ['id'])).id;
 }
 
 /** Records the current number of matches, so that the next visit can tell how many are new. */

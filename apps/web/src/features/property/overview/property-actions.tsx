@@ -77,8 +77,11 @@ function Pin({ property, userId }: { property: Property; userId: string }) {
   return (
     <Button
       aria-pressed={isPinned}
-      isBusy={pins === undefined || pinning.isPending}
-      onClick={() => pinning.mutate({ id, label, isPinned: !isPinned })}
+      isBusy={pins === undefined}
+      onClick={() => {
+        const row = { property_id: id, label, created_at: new Date().toISOString() };
+        pinning.mutate({ row, isKept: !isPinned });
+      }}
     >
       {isPinned && <Icon of={Check} size="s" />}
       {isPinned ? 'Pinned' : 'Pin'}

@@ -1,20 +1,41 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatCount } from '../../../kit/format/format';
 import { notify } from '../../../kit/notify/notify';
-import { type Pinning, pinsKey, setPinned } from './pinned-properties';
+import { pinnedProperties, pinProperty, type ToPin, unpinProperty } from './pinned-properties';
 
-/** Pins several properties; those that are pinned already stay so. */
-export function usePinningAll(userId: string): UseMutationResult<void, Error, ToPin[]> {
-  const queryClient = useQueryClient();
+/**
+ * Pins several properties; those that are pinned already stay so, also when the reader takes the
+ * others back.
+ */
+export function usePinningAll(userId: string): UseMutationResult<ToPin[], Error, ToPin[]> {
+  const client = useQueryClient();
+  const pins = pinnedProperties(userId);
+  const onSettled = () => client.invalidateQueries(pins);
+  const unpin = useMutation({
+    mutationFn: async (homes: ToPin[]) => {
+      for (const home of homes) await unpinProperty(home);
+    },
+    onError: () => notify({ kind: 'failed', text: 'Not every pin was removed. Try again.' }),
+    onSuccess: (_, homes) =>
+      notify({ kind: 'done', text: `${formatCount(homes.length, 'pin')} removed` }),
+    onSettled,
+  });
   return useMutation({
     mutationFn: async (homes) => {
-      for (const home of homes) await setPinned({ ...home, isPinned: true });
+      const before = await client.fetchQuery(pins);
+      const isPinned = ({ property_id }: ToPin) =>
+        before.some((pin) => pin.property_id === property_id);
+      for (const home of homes) await pinProperty(home);
+      return homes.filter((home) => !isPinned(home));
     },
     onError: () => notify({ kind: 'failed', text: 'Not every home was pinned. Try again.' }),
-    onSuccess: (_, homes) =>
-      notify({ kind: 'done', text: `${formatCount(homes.length, 'home')} pinned` }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: pinsKey(userId) }),
+    onSuccess: (pinned, homes) =>
+      notify({
+        kind: 'done',
+        text: `${formatCount(homes.length, 'home')} pinned`,
+        action:
+          pinned.length === 0 ? undefined : { label: 'Undo', onPress: () => unpin.mutate(pinned) },
+      }),
+    onSettled,
   });
 }
-
-type ToPin = Omit<Pinning, 'isPinned'>;

@@ -1,12 +1,6 @@
-import {
-  queryOptions,
-  type UseMutationResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { notify } from '../../../kit/notify/notify';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ownRows, type RowOf } from '../../../platform/api/own-rows';
+import { useKeeping } from '../../../platform/api/use-keeping';
 import { useSession } from '../../../platform/session/session-store';
 
 const columns = ['property_id', 'label', 'created_at'] as const;
@@ -29,25 +23,28 @@ export function usePinnedProperties() {
 }
 
 /** Pins a property under the name on the page, or unpins it. */
-export function usePinning(userId: string): UseMutationResult<void, Error, Pinning> {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: setPinned,
-    onError: () => notify({ kind: 'failed', text: 'The pin could not be changed. Try again.' }),
-    onSuccess: (_, { isPinned }) =>
-      notify({ kind: 'done', text: isPinned ? 'Property pinned' : 'Pin removed' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: pinsKey(userId) }),
+export function usePinning(userId: string) {
+  return useKeeping<PinnedProperty>({
+    queryKey: pinsKey(userId),
+    isSame: (one, other) => one.property_id === other.property_id,
+    keep: pinProperty,
+    drop: unpinProperty,
+    words: (_, isPinned) => (isPinned ? 'Property pinned' : 'Pin removed'),
+    failed: 'The pin could not be changed. Try again.',
   });
 }
 
-export type Pinning = { id: string; label: string; isPinned: boolean };
-
-export function setPinned({ id, label, isPinned }: Pinning): Promise<void> {
-  const pins = ownRows('pinned_properties');
-  return isPinned
-    ? pins.upsert({ property_id: id, label }, ['user_id', 'property_id'])
-    : pins.delete({ is: { property_id: id } });
+/** Pins a property under the name by which the dashboard lists it; one that is pinned stays so. */
+export function pinProperty({ property_id, label }: ToPin): Promise<void> {
+  const key = ['user_id', 'property_id'] as const;
+  return ownRows('pinned_properties').upsert({ property_id, label }, key);
 }
+
+export function unpinProperty({ property_id }: Pick<ToPin, 'property_id'>): Promise<void> {
+  return ownRows('pinned_properties').delete({ is: { property_id } });
+}
+
+export type ToPin = Pick<PinnedProperty, 'property_id' | 'label'>;
 
 export function pinsKey(userId: string) {
   return ['own-rows', 'pinned-properties', userId];
