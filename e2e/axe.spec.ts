@@ -6,8 +6,10 @@ import {
   type Request,
 } from '@playwright/test';
 import { faultsOf } from './accessible';
+import { arrived, unanswered } from './arrived';
 import { logIn, type Site, test } from './demo-site';
 import { everyFeature, filledPages, pagesOf, type Reader } from './every-page';
+import { mostShift, shiftOf, watchShifts } from './shifts';
 import { turn } from './turn';
 
 // The workers share the pages: each test goes to the next free worker.
@@ -29,7 +31,7 @@ const sweeps: readonly { of: string; as: Reader; paths: readonly string[] }[] = 
 
 for (const { of, as, paths } of sweeps) {
   for (const [part, some] of inParts(paths).entries()) {
-    test(`${of} is accessible, wide or narrow, light or dark, without errors (part ${part + 1})`, async ({
+    test(`${of} is accessible, wide or narrow, light or dark, without errors, and stands still (part ${part + 1})`, async ({
       browser,
       site,
     }) => {
@@ -39,7 +41,7 @@ for (const { of, as, paths } of sweeps) {
       const page = await listenedTo(context, found);
       const waiting = unanswered(page);
       for (const path of some) {
-        await open(page, site.url + path, waiting);
+        found.push(...(await open(page, site.url + path, widthOf(paths.indexOf(path)), waiting)));
         found.push(...(await look(page, looksOf(paths.indexOf(path)))));
         found.push(...(await zoom(page)));
       }
@@ -80,6 +82,7 @@ function inParts(paths: readonly string[]): readonly (readonly string[])[] {
 
 async function signedIn(browser: Browser, site: Site, reader: Reader): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await watchShifts(context);
   if (reader === 'visitor') return context;
   const page = await context.newPage();
   await logIn(page, site, reader, '/app/navigation');
@@ -117,12 +120,27 @@ async function listenedTo(context: BrowserContext, found: string[]): Promise<Pag
   return page;
 }
 
-/** Loads the address anew and waits until the page has loaded. */
-async function open(page: Page, url: string, waiting: Set<Request>): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
+/** Returns the width at which a page loads: the other one at the next commit. */
+function widthOf(page: number): number {
+  return (turn + page) % 2 === 0 ? 1440 : 390;
+}
+
+/**
+ * Loads the address anew, waits until the page has loaded, and returns whether it moved under its
+ * reader meanwhile.
+ */
+async function open(
+  page: Page,
+  url: string,
+  width: number,
+  waiting: Set<Request>,
+): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
   waiting.clear();
   await page.goto(url);
   await arrived(page, waiting);
+  const shift = await shiftOf(page);
+  return shift > mostShift ? [`${url} at ${width} px: moved by ${shift} while it loaded`] : [];
 }
 
 /** Returns the faults of a page in each of `looks`. */
@@ -150,30 +168,4 @@ async function zoom(page: Page): Promise<string[]> {
     return root.scrollWidth - root.clientWidth;
   });
   return tooWide > 0 ? [`${page.url()} at 200% zoom: ${tooWide} px too wide`] : [];
-}
-
-/** Tracks the requests of the page that have no answer yet. */
-function unanswered(page: Page): Set<Request> {
-  const waiting = new Set<Request>();
-  page.on('request', (request) => waiting.add(request));
-  page.on('response', (response) => waiting.delete(response.request()));
-  page.on('requestfailed', (request) => waiting.delete(request));
-  return waiting;
-}
-
-/**
- * Waits until the heading is visible, and nothing is requested or announced as loading any more.
- */
-async function arrived(page: Page, waiting: Set<Request>): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }), page.url()).toBeVisible();
-  const drawn = () =>
-    page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-  await expect(async () => {
-    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0, { timeout: 100 });
-    expect(waiting.size).toBe(0);
-    await drawn();
-    expect(waiting.size).toBe(0);
-  }, page.url()).toPass({ intervals: [100], timeout: 20_000 });
 }

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { test } from './demo-site';
-
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+import { mostShift, shiftOf, watchShifts } from './shifts';
 
 /** Returns the positions of what the first screen shows. */
 async function places(page: Page) {
@@ -23,15 +22,7 @@ for (const [device, viewport] of Object.entries({ desk, phone })) {
   }) => {
     const context = await browser.newContext({ baseURL: site.url, viewport });
     const page = await context.newPage();
-    await page.addInitScript(() => {
-      const seen = { shift: 0 };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as Shift[]) {
-          if (!entry.hadRecentInput) seen.shift += entry.value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     let letCodeCome = () => {};
     const code = new Promise<void>((resolve) => {
       letCodeCome = resolve;
@@ -54,10 +45,7 @@ for (const [device, viewport] of Object.entries({ desk, phone })) {
     await page.waitForLoadState('networkidle');
     await expect(page.getByText('Sample data.', { exact: true })).toBeVisible();
     expect(await places(page)).toEqual(asHtml);
-    const shift = await page.evaluate(
-      () => (window as unknown as { seen: { shift: number } }).seen.shift,
-    );
-    expect(shift).toBeLessThanOrEqual(0.02);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(mostShift);
     await context.close();
   });
 }

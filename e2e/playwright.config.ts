@@ -4,6 +4,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './seed-once.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   // Each worker has its own servers, ports and folders; the tests of a file stay in one worker.
   fullyParallel: false,
   workers: 2,

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { test } from './demo-site';
-
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+import { mostShift, shiftOf, watchShifts } from './shifts';
 
 async function firstId(page: Page): Promise<string> {
   const answer = await page.request.get('/v1/properties/suggest?q=willow');
@@ -49,14 +48,10 @@ for (const [device, viewport] of Object.entries({ desk, phone })) {
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await watchShifts(page);
     await page.addInitScript(() => {
-      const seen = { shift: 0, spinners: 0 };
+      const seen = { spinners: 0 };
       Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as Shift[]) {
-          if (!entry.hadRecentInput) seen.shift += entry.value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
       new MutationObserver(() => {
         const isLoading = '[aria-label="Loading page"], [aria-label="Loading property"]';
         if (document.querySelector(isLoading)) seen.spinners += 1;
@@ -70,12 +65,10 @@ for (const [device, viewport] of Object.entries({ desk, phone })) {
     await expect(valuation.getByLabel('Loading the valuation')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     expect(await places(page)).toEqual(served);
-    const { shift, spinners } = await page.evaluate(
-      () => (window as unknown as { seen: { shift: number; spinners: number } }).seen,
+    const { spinners } = await page.evaluate(
+      () => (window as unknown as { seen: { spinners: number } }).seen,
     );
-    // The server's HTML has not moved, as above; a valuation taller than its placeholder may move
-    // what follows.
-    expect(shift).toBeLessThanOrEqual(0.05);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(mostShift);
     expect(spinners).toBe(0);
     expect(asked).not.toContain(`/v1/properties/${id}`);
     const left = await (await page.request.get('/v1/search-limit')).json();

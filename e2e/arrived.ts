@@ -1,0 +1,27 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** Tracks the requests of the page that have no answer yet. */
+export function unanswered(page: Page): Set<Request> {
+  const waiting = new Set<Request>();
+  page.on('request', (request) => waiting.add(request));
+  page.on('response', (response) => waiting.delete(response.request()));
+  page.on('requestfailed', (request) => waiting.delete(request));
+  return waiting;
+}
+
+/**
+ * Waits until the heading is visible, and nothing is requested or announced as loading any more.
+ */
+export async function arrived(page: Page, waiting: Set<Request>): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), page.url()).toBeVisible();
+  const drawn = () =>
+    page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  await expect(async () => {
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0, { timeout: 100 });
+    expect(waiting.size).toBe(0);
+    await drawn();
+    expect(waiting.size).toBe(0);
+  }, page.url()).toPass({ intervals: [100], timeout: 20_000 });
+}

@@ -1,0 +1,91 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { arrived, unanswered } from './arrived';
+import { logIn, type Site, test } from './demo-site';
+
+test.use({ env: { TRAIN_VALUATIONS: 'true' } });
+test.describe.configure({ timeout: 600_000 });
+// biome-ignore lint/suspicious/noSkippedTests: other systems draw other glyphs, which is no fault.
+test.skip(process.platform !== 'linux', 'The pictures hold the glyphs that Linux draws.');
+
+const sample = 'oh-39999-01036046';
+const deal = 'price=450000&loan=360000&rate=6.5&months=360&state=OH&county=Franklin';
+
+/** What a change of the look would be noticed on. `npx playwright test visual -u` takes them anew. */
+const keyPages = [
+  { name: 'landing', path: '/', as: 'visitor' },
+  { name: 'property', path: `/property/${sample}`, as: 'visitor' },
+  { name: 'login', path: '/login', as: 'visitor' },
+  { name: 'dashboard', path: '/app/home', as: 'member' },
+  { name: 'search', path: '/app/search', as: 'member' },
+  { name: 'value', path: `/app/analysis?property=${sample}&tab=avm`, as: 'member' },
+  { name: 'comparables', path: `/app/comparables?property=${sample}`, as: 'member' },
+  { name: 'title-fees', path: `/app/title-fees?${deal}`, as: 'member' },
+  { name: 'net-sheet', path: `/app/title-fees/selling?${deal}&offers=2`, as: 'member' },
+  { name: 'payment', path: `/app/calculators/payment?${deal}`, as: 'member' },
+  { name: 'compare', path: `/app/calculators/compare?${deal}`, as: 'member' },
+  { name: 'guidelines', path: `/app/guidelines?${deal}&program=fha`, as: 'member' },
+] as const;
+
+const looks = [
+  { look: '1440-light', width: 1440, colorScheme: 'light' },
+  { look: '390-dark', width: 390, colorScheme: 'dark' },
+] as const;
+
+for (const as of ['visitor', 'member'] as const) {
+  test(`the key pages of a ${as} look as they did, at a desk and on a phone in the dark`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    await signIn(context, site, as);
+    await valued(site);
+    const page = await context.newPage();
+    const waiting = unanswered(page);
+    for (const { name, path } of keyPages.filter((one) => one.as === as)) {
+      for (const { look, width, colorScheme } of looks) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        waiting.clear();
+        await page.goto(site.url + path);
+        await arrived(page, waiting);
+        await withoutDays(page);
+        await expect.soft(page).toHaveScreenshot(`${name}-${look}.png`, {
+          // Other versions of the browser smooth glyphs and corners a little differently.
+          threshold: 0.3,
+          maxDiffPixelRatio: 0.02,
+          mask: [page.locator('canvas'), page.locator('input[type=date]')],
+        });
+      }
+    }
+    await context.close();
+  });
+}
+
+async function signIn(context: BrowserContext, site: Site, as: 'visitor' | 'member') {
+  if (as === 'visitor') return;
+  const page = await context.newPage();
+  await logIn(page, site, as, '/app/navigation');
+  await page.close();
+}
+
+/** Resolves once the sample county's model is trained, because its pages show values. */
+async function valued(site: Site): Promise<void> {
+  await expect
+    .poll(async () => (await fetch(`${site.url}/v1/valuation/scoreboard`)).text(), {
+      timeout: 240_000,
+    })
+    .toContain('"countyFips"');
+}
+
+/** Writes one day for all in the page's words, as they go on from day to day. */
+async function withoutDays(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const days = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, 20\d\d/g;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      if (text.nodeValue !== null) text.nodeValue = text.nodeValue.replace(days, 'Jan 1, 2026');
+    }
+  });
+}
