@@ -15,9 +15,8 @@ export function unanswered(page: Page): Set<Request> {
 export async function arrived(page: Page, waiting: Set<Request>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), page.url()).toBeVisible();
   const drawn = () =>
-    page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    // As text, because tools without the browser's types wait in this way too.
+    page.evaluate('new Promise((d) => requestAnimationFrame(() => requestAnimationFrame(d)))');
   await expect(async () => {
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0, { timeout: 100 });
     expect(waiting.size).toBe(0);
