@@ -57,7 +57,7 @@ test('a roll without coordinates: the Census Bureau’s geocoder places a home, 
 
         // Two places fit that address equally well.
         await openFromSearch(page, site.url, '9 Twin');
-        await expect(nearby).toContainText('Placed at the ZIP’s centre');
+        await expect(nearby).toContainText('Placed at the ZIP’s center');
       });
       expect(asked.map(({ path }) => path)).toEqual(['/geocoder/geographies/addressbatch']);
     });

@@ -109,7 +109,7 @@ test('F-05: a list is previewed with its cost, cancelled, resumed and taken away
   await expect(dialog.or(entry).first()).toBeVisible();
   if (await dialog.isVisible()) await attest(page);
   await entry.getByRole('button', { name: 'Cancel' }).click();
-  await expect(entry.getByText('Cancelled')).toBeVisible();
+  await expect(entry.getByText('Canceled')).toBeVisible();
   const progress = entry.getByRole('progressbar');
   expect(Number(await progress.getAttribute('value'))).toBeLessThan(1000);
   await entry.getByRole('button', { name: 'Resume' }).click();

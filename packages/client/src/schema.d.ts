@@ -4826,7 +4826,7 @@ export interface components {
             licence: string;
             /** @description Words that the publisher wants beside the data */
             attribution: string | null;
-            /** @description Licence and attribution, to be accepted word by word */
+            /** @description License and attribution, to be accepted word by word */
             terms: string;
             page: string;
             rhythmDays: number;
@@ -6693,7 +6693,7 @@ export interface components {
                 "application/json": components["schemas"]["SourceUnknownError"];
             };
         };
-        /** @description TERMS_CHANGED: The licence and attribution are other ones. Read them again, then accept them. CONFIRMATION_NEEDED: Some parts of this source are recalled. Compare them with its page first. */
+        /** @description TERMS_CHANGED: The license and attribution are other ones. Read them again, then accept them. CONFIRMATION_NEEDED: Some parts of this source are recalled. Compare them with its page first. */
         TermsChangedOrConfirmationNeeded: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -84,7 +84,7 @@ function aParcel(
     address,
     location: { lat: round6(lot.lat), lng: round6(lot.lng), precision: 'parcel' },
     facts: house.facts,
-    details: [...house.details, { label: 'Neighbourhood', value: neighbourhood.name }],
+    details: [...house.details, { label: 'Neighborhood', value: neighbourhood.name }],
     owners: history.owner.owners,
     mailing: { careOf: null, lines: history.owner.mailing ?? homeMailing(lot, address) },
     isOwnerOccupied: isHome ? history.owner.mailing === null : null,

@@ -47,7 +47,7 @@ export const OpenSource = z.object({
   state: z.string(),
   licence: z.string(),
   attribution: z.string().nullable().describe('Words that the publisher wants beside the data'),
-  terms: z.string().describe('Licence and attribution, to be accepted word by word'),
+  terms: z.string().describe('License and attribution, to be accepted word by word'),
   page: z.string(),
   rhythmDays: z.int(),
   covers: z.array(z.string()).describe('Names of facts'),
@@ -135,7 +135,7 @@ export const adminSources = {
       ...refusals,
       TERMS_CHANGED: {
         status: 409,
-        message: 'The licence and attribution are other ones. Read them again, then accept them.',
+        message: 'The license and attribution are other ones. Read them again, then accept them.',
       },
       CONFIRMATION_NEEDED: {
         status: 409,

@@ -243,7 +243,7 @@ test('a location at the centre of a ZIP is marked as such', async () => {
     basis: null,
   };
   await show(aProperty({ location: known(centre, 'roll') }));
-  expect(section('Nearby').getByText(/Placed at the ZIP’s centre/)).toBeDefined();
+  expect(section('Nearby').getByText(/Placed at the ZIP’s center/)).toBeDefined();
 });
 
 test.each([

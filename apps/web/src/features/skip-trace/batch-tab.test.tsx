@@ -209,7 +209,7 @@ test('F-05 a list that runs is cancelled and resumed', async () => {
   batches = [aBatch({ status: 'running', found: 1, notFound: 0, waiting: 2 })];
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await screen.findByText('Cancelled');
+  await screen.findByText('Canceled');
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await screen.findByText('Done');
   expect(calls.map(({ call }) => call)).toEqual(['cancel', 'resume']);

@@ -58,6 +58,6 @@ const stops: Record<string, string> = {
 export function batchStatusText({ status, stopCode }: Pick<Batch, 'status' | 'stopCode'>): Mark {
   if (status === 'running') return { text: 'Running', tone: 'act' };
   if (status === 'done') return { text: 'Done', tone: 'good' };
-  if (status === 'cancelled') return { text: 'Cancelled', tone: 'plain' };
+  if (status === 'cancelled') return { text: 'Canceled', tone: 'plain' };
   return { text: `Stopped: ${stops[stopCode ?? ''] ?? 'something went wrong'}`, tone: 'warn' };
 }

@@ -205,7 +205,7 @@ describe('an admin', () => {
   });
 
   test('reads why switching on was refused, and nothing is lost', async () => {
-    const message = 'The licence and attribution are other ones.';
+    const message = 'The license and attribution are other ones.';
     server.use(
       http.post('*/v1/admin/sources/wi/on', () =>
         HttpResponse.json(

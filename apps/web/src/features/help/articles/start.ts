@@ -9,7 +9,7 @@ export const start: readonly Article[] = [
     page: '/app',
     body: [
       'Press / on any page and type an address, a street, a ZIP or a parcel number. Pick a property and you see what the county recorded about it, each figure with its source and date.',
-      'From there the button “Use in…” takes the property to the comparables, the valuation, the calculators and the closing tools without typing anything twice.',
+      'From there the button “Use in” takes the property to the comparables, the valuation, the calculators and the closing tools without typing anything twice.',
       [
         'Comparables: recent sales like it, adjusted line by line.',
         'Analysis: a value range, what drives it, and the deal’s numbers.',

@@ -98,7 +98,7 @@ function placedBy(
   }
   if (precision === 'range') return `Placed by street range${error}: `;
   if (precision === 'zip-centroid') {
-    return `Placed at the ZIP’s centre, no coordinates in this roll${error}: `;
+    return `Placed at the ZIP’s center, no coordinates in this roll${error}: `;
   }
   return 'Coordinates: ';
 }

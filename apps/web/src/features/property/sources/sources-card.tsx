@@ -82,7 +82,7 @@ function columnsFor(sources: Source[]): Column<Source>[] {
     },
     {
       id: 'licence',
-      header: 'Licence',
+      header: 'License',
       value: (source) => source.licence,
       cell: ({ licence }) => licence ?? <Absent why="unknown" note="licence" />,
       phone: 'detail',
