@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { arrived, unanswered } from './arrived';
 import { logIn, type Site, test } from './demo-site';
+import { pictureOfPdf } from './picture-of-pdf';
 
 test.use({ env: { TRAIN_VALUATIONS: 'true' } });
 test.describe.configure({ timeout: 600_000 });
@@ -15,7 +16,7 @@ const keyPages = [
   { name: 'landing', path: '/', as: 'visitor' },
   { name: 'property', path: `/property/${sample}`, as: 'visitor' },
   { name: 'login', path: '/login', as: 'visitor' },
-  { name: 'dashboard', path: '/app/home', as: 'member' },
+  { name: 'dashboard', path: '/app', as: 'member' },
   { name: 'search', path: '/app/search', as: 'member' },
   { name: 'value', path: `/app/analysis?property=${sample}&tab=avm`, as: 'member' },
   { name: 'comparables', path: `/app/comparables?property=${sample}`, as: 'member' },
@@ -25,6 +26,25 @@ const keyPages = [
   { name: 'compare', path: `/app/calculators/compare?${deal}`, as: 'member' },
   { name: 'guidelines', path: `/app/guidelines?${deal}&program=fha`, as: 'member' },
 ] as const;
+
+/** What is handed to a client: on paper, and as a file. */
+const reports = [
+  { name: 'property', path: `/app/property/${sample}` },
+  { name: 'value', path: `/app/analysis?property=${sample}&tab=avm` },
+  { name: 'equity', path: `/app/analysis?property=${sample}&tab=equity` },
+  { name: 'market', path: `/app/analysis?property=${sample}&tab=market` },
+  { name: 'comparables', path: `/app/comparables?property=${sample}` },
+  { name: 'title-fees', path: `/app/title-fees?${deal}` },
+  { name: 'net-sheet', path: `/app/title-fees/selling?${deal}&offers=2` },
+  { name: 'insurance', path: `/app/insurance?${deal}&area=1800&built=1995` },
+  { name: 'rates', path: `/app/rates?${deal}` },
+  { name: 'payment', path: `/app/calculators/payment?${deal}` },
+  { name: 'compare', path: `/app/calculators/compare?${deal}` },
+  { name: 'guidelines', path: `/app/guidelines?${deal}&program=fha` },
+] as const;
+
+/** Other versions of the browser smooth glyphs and corners a little differently. */
+const alike = { threshold: 0.3, maxDiffPixelRatio: 0.02 };
 
 const looks = [
   { look: '1440-light', width: 1440, colorScheme: 'light' },
@@ -50,9 +70,7 @@ for (const as of ['visitor', 'member'] as const) {
         await arrived(page, waiting);
         await withoutDays(page);
         await expect.soft(page).toHaveScreenshot(`${name}-${look}.png`, {
-          // Other versions of the browser smooth glyphs and corners a little differently.
-          threshold: 0.3,
-          maxDiffPixelRatio: 0.02,
+          ...alike,
           mask: [page.locator('canvas'), page.locator('input[type=date]')],
         });
       }
@@ -60,6 +78,33 @@ for (const as of ['visitor', 'member'] as const) {
     await context.close();
   });
 }
+
+test('every report looks on paper and as a file as it did', async ({ browser, site }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await signIn(context, site, 'member');
+  await valued(site);
+  const page = await context.newPage();
+  const waiting = unanswered(page);
+  // A sheet of letter paper at 96 dots an inch.
+  await page.setViewportSize({ width: 816, height: 1056 });
+  for (const { name, path } of reports) {
+    await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+    waiting.clear();
+    await page.goto(site.url + path);
+    await arrived(page, waiting);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF', exact: true }).first().click();
+    const picture = await pictureOfPdf(context, await download);
+    expect.soft(picture).toMatchSnapshot(`file-${name}.png`, alike);
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+    await withoutDays(page);
+    await expect.soft(page).toHaveScreenshot(`paper-${name}.png`, {
+      ...alike,
+      mask: [page.locator('canvas')],
+    });
+  }
+  await context.close();
+});
 
 async function signIn(context: BrowserContext, site: Site, as: 'visitor' | 'member') {
   if (as === 'visitor') return;

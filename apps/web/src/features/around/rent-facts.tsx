@@ -1,5 +1,6 @@
 import type { AroundOut } from '@deedlight/contract/around';
-import { formatDay, formatMoneyShort } from '../../kit/format/format';
+import { formatDay } from '../../kit/format/format';
+import { formatEstimate } from '../../kit/format/format-estimate';
 import { Figure } from '../../ui/evidence/figure';
 import { FigureLine, FigureLines } from '../../ui/evidence/figure-line';
 import { RangeBar } from '../../ui/evidence/range-bar';
@@ -57,7 +58,7 @@ function Estimate({ rent }: { rent: KnownRent }) {
         low={low}
         high={high}
         likely={middle}
-        format={formatMoneyShort}
+        format={formatEstimate}
         label="Range of the rent"
       />
     </>

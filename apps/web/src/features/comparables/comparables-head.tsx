@@ -1,6 +1,6 @@
 import { parcelOf } from '@deedlight/domain/property/property-id';
 import { nameText, placeText } from '../../kit/format/place-text';
-import { SampleTag } from '../../ui/tag';
+import { useShowsSample } from '../../kit/sample-shown';
 import { TextLink } from '../../ui/text-link';
 
 type Named = Parameters<typeof nameText>[0] &
@@ -14,6 +14,7 @@ type Props = {
 
 /** The page's heading with its subject; it is the same in every state of the page. */
 export function ComparablesHead({ id, home }: Props) {
+  useShowsSample(home?.isSample);
   return (
     <div className="min-w-0">
       <h1 className="text-xl font-heavy tracking-tight desk:text-2xl">Comparable sales</h1>
@@ -22,7 +23,6 @@ export function ComparablesHead({ id, home }: Props) {
           {home === null ? `Parcel ${parcelOf(id)}` : nameText(home)}
         </TextLink>
         {home !== null && <span>{placeText(home)}</span>}
-        {home?.isSample && <SampleTag />}
       </p>
     </div>
   );

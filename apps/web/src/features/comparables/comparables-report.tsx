@@ -76,7 +76,6 @@ export function ComparablesReport({
             <IndicatedCard
               model={model}
               residual={fit.fitted ? fit.residual : null}
-              isSample={found.subject.isSample}
               until={found.until}
             />
             <OurValuation subject={found.subject} indication={model.indication} />

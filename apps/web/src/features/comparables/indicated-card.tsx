@@ -12,13 +12,11 @@ import { formatEstimate } from '../../kit/format/format-estimate';
 import { Card } from '../../ui/card';
 import { Figure } from '../../ui/evidence/figure';
 import { RangeBar } from '../../ui/evidence/range-bar';
-import { SampleTag } from '../../ui/tag';
 import type { GridModel, GridSale } from './grid/grid-model';
 
 type Props = {
   model: GridModel;
   residual: number | null;
-  isSample: boolean;
   /** The day that the home is valued for. */
   until: string;
 };
@@ -26,7 +24,7 @@ type Props = {
 const dollars = (cents: number) => formatMoney(cents, { cents: 'never' });
 
 /** The value range first, then the value in it and how both were found. */
-export function IndicatedCard({ model, residual, isSample, until }: Props) {
+export function IndicatedCard({ model, residual, until }: Props) {
   const { indication, refusal, notices, sales, edited } = model;
   if (indication === null) {
     return (
@@ -48,7 +46,7 @@ export function IndicatedCard({ model, residual, isSample, until }: Props) {
       title="Indicated value"
       note={
         <>
-          {isSample && <SampleTag />} as of {formatDay(until)}, {formatCount(sales.length, 'sale')}
+          as of {formatDay(until)}, {formatCount(sales.length, 'sale')}
           {edited > 0 && `, ${formatCount(edited, 'adjustment')} by hand`}
         </>
       }

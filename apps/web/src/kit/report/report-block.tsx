@@ -58,7 +58,7 @@ function Headline({ figures }: { figures: Figures }) {
   return (
     <View style={look.headline}>
       {figures.map(({ label, value, note }) => (
-        <View key={label}>
+        <View key={label} style={look.headlineFigure}>
           <Text style={look.quiet}>{printable(label)}</Text>
           <Text style={look.headlineValue}>{printable(value)}</Text>
           {note !== undefined && <Text style={look.quiet}>{printable(note)}</Text>}

@@ -52,7 +52,9 @@ export const look = StyleSheet.create({
   block: { marginBottom: 13 },
   blockTitle: { fontSize: 11, fontWeight: 700, marginBottom: 5 },
   headline: { flexDirection: 'row', flexWrap: 'wrap', gap: 22 },
-  headlineValue: { fontSize: 16, fontWeight: 700, lineHeight: 1.25 },
+  // Two figures stand side by side, also where a note below one is a whole sentence.
+  headlineFigure: { maxWidth: 250 },
+  headlineValue: { fontSize: 16, fontWeight: 700, lineHeight: 1.25, marginBottom: 3 },
   quiet: { color: quiet, fontSize: 8 },
   row: {
     flexDirection: 'row',

@@ -3,7 +3,6 @@ import { adjustmentNames } from '@deedlight/domain/comparables/adjust-sale';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../kit/class-names';
 import { nameText } from '../../../kit/format/place-text';
-import { SampleTag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
 import { AdjustmentRow } from './adjustment-row';
 import type { GridActions } from './grid-actions';
@@ -107,11 +106,6 @@ function SubjectHead({ subject }: Pick<ComparablesOut, 'subject'>) {
       <TextLink to="/app/property/{-$id}" params={{ id: subject.id }} className="font-strong">
         {nameText(subject)}
       </TextLink>
-      {subject.isSample && (
-        <div className="mt-1">
-          <SampleTag />
-        </div>
-      )}
     </th>
   );
 }

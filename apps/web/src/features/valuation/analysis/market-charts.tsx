@@ -6,14 +6,13 @@ import { LineChart } from '../../../ui/chart/line-chart';
 import { Absent } from '../../../ui/evidence/absent';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import { Empty } from '../../../ui/page/empty';
-import { SampleTag } from '../../../ui/tag';
 import { marketBackings } from './market-sources';
 
 type Props = { trend: TrendOut; isFiltered: boolean };
 
 /** Four charts of the market; a quarter with fewer than five sales is a gap. */
 export function MarketCharts({ trend, isFiltered }: Props) {
-  const { quarters, index, county, state, asOf, isSample } = trend;
+  const { quarters, index, county, state, asOf } = trend;
   if (quarters.length === 0) {
     return <Empty title="No sale matches">Choose another ZIP or type.</Empty>;
   }
@@ -103,7 +102,7 @@ export function MarketCharts({ trend, isFiltered }: Props) {
             />
           </KeyValue>
           <KeyValue label="Records up to">
-            {asOf === null ? <Absent why="unknown" /> : formatDay(asOf)} {isSample && <SampleTag />}
+            {asOf === null ? <Absent why="unknown" /> : formatDay(asOf)}
           </KeyValue>
         </KeyValueList>
       </Card>

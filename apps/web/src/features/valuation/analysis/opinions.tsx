@@ -102,6 +102,7 @@ function Value({ opinion, sources }: { opinion: Opinion; sources: ValuationOut['
     <SourcedMoney
       label={opinion.label}
       amount={value.amount}
+      isEstimate={opinion.kind === 'indexed-last-sale'}
       source={sources.find(({ id }) => id === value.source)}
       recordedOn={value.asOf}
     />

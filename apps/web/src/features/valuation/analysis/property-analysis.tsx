@@ -2,6 +2,7 @@ import type { AroundOut } from '@deedlight/contract/around';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { nameText, placeText } from '../../../kit/format/place-text';
+import { useShowsSample } from '../../../kit/sample-shown';
 import { useUrlState } from '../../../kit/url-state/url-state';
 import { codeOf } from '../../../platform/api/api-failure';
 import { aroundQuery } from '../../../platform/api/around-query';
@@ -10,7 +11,6 @@ import { valuationQuery } from '../../../platform/api/valuation-query';
 import { PdfButton } from '../../../ui/page/pdf-button';
 import { SkeletonCard } from '../../../ui/page/skeleton';
 import { Tabs } from '../../../ui/page/tabs';
-import { SampleTag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
 import { LoadFailed } from '../../usage/public';
 import { AsOfField, useAsOf } from '../headline/as-of-field';
@@ -41,6 +41,7 @@ export function PropertyAnalysis({ id, tab, onTab }: Props) {
   const queryClient = useQueryClient();
   const [search] = useUrlState((plain) => plain);
   const detail = useQuery(propertyQuery(id));
+  useShowsSample(detail.data?.property.isSample);
   // The property query counts the look-up, so this one waits for it.
   const chosen = useAsOf();
   const value = useQuery({ ...valuationQuery(id, chosen.asOf), enabled: detail.isSuccess });
@@ -85,7 +86,7 @@ export function PropertyAnalysis({ id, tab, onTab }: Props) {
             Analysis of {nameText(property)}
           </h1>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-ink-2">
-            {placeText(property)} {property.isSample && <SampleTag />}
+            {placeText(property)}
             <TextLink to="/app/property/{-$id}" params={{ id }}>
               Property page
             </TextLink>

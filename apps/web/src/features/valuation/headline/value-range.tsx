@@ -3,7 +3,6 @@ import {
   approximately,
   formatDay,
   formatMoney,
-  formatMoneyShort,
   formatPercent,
   formatRange,
 } from '../../../kit/format/format';
@@ -11,7 +10,7 @@ import { formatEstimate } from '../../../kit/format/format-estimate';
 import { Figure } from '../../../ui/evidence/figure';
 import { RangeBar } from '../../../ui/evidence/range-bar';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
-import { SampleTag, Tag } from '../../../ui/tag';
+import { Tag } from '../../../ui/tag';
 import {
   abstentionTitle,
   carriedSource,
@@ -45,7 +44,6 @@ export function ValueRange({ answer }: { answer: ValuationOut }) {
       <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-heavy tracking-tight text-act desk:text-2xl">
         {formatRange(formatEstimate(low80), formatEstimate(high80))}
         <span className="text-s font-normal tracking-normal text-ink-3">80% range</span>
-        {model?.isSample && <SampleTag />}
       </p>
       <p className="mt-1">
         Most likely{' '}
@@ -65,7 +63,7 @@ export function ValueRange({ answer }: { answer: ValuationOut }) {
         low={low80}
         high={high80}
         likely={estimate}
-        format={formatMoneyShort}
+        format={formatEstimate}
         label="Value range"
       />
       {carriedOn && (

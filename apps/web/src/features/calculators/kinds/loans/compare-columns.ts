@@ -10,7 +10,7 @@ import {
 } from '@deedlight/domain/mortgage/loans/recommend-loan';
 import type { Insured } from '@deedlight/domain/mortgage/payment/quote-payment';
 import { Decimal } from 'decimal.js';
-import { formatPercent, formatRate } from '../../../../kit/format/format';
+import { formatMortgageRate, formatPercent } from '../../../../kit/format/format';
 import { monthsText } from '../../../../kit/format/line-text';
 import { sharedFields as shared } from '../../../scenario/public';
 import type { ComparisonShown, LoanColumn, PaymentPart } from '../../result';
@@ -84,8 +84,10 @@ function nameOf({ program, down }: LoanSlot): string {
 
 function rateText({ rate }: LoanSlot, loan: ComparedLoan | undefined): string {
   const apr = loan?.apr ?? null;
-  const own = formatRate(rate.toFixed());
-  return apr === null ? own : `${own} · APR ${formatRate(apr.toDecimalPlaces(5).toFixed())}`;
+  const own = formatMortgageRate(rate.toFixed());
+  return apr === null
+    ? own
+    : `${own} · APR ${formatMortgageRate(apr.toDecimalPlaces(5).toFixed())}`;
 }
 
 type Paid = { loan: ComparedLoan | undefined; insured: Insured | undefined; asked: Asked };

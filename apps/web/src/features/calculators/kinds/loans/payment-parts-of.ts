@@ -1,7 +1,7 @@
 import { type Cents, roundHalfUp } from '@deedlight/domain/money';
 import type { Insured, PaymentQuote } from '@deedlight/domain/mortgage/payment/quote-payment';
 import { Decimal } from 'decimal.js';
-import { formatMoney, formatPercent, formatRate } from '../../../../kit/format/format';
+import { formatMoney, formatMortgageRate, formatPercent } from '../../../../kit/format/format';
 import { monthsText } from '../../../../kit/format/line-text';
 import type { PaymentPart } from '../../result';
 
@@ -23,7 +23,7 @@ export function partsOf(quote: PaymentQuote, asked: Asked): PaymentPart[] {
     {
       part: 'principal-and-interest',
       amount: quote.principalAndInterest,
-      note: `${loan} at ${formatRate(rate.toFixed())}, ${monthsText(term)}`,
+      note: `${loan} at ${formatMortgageRate(rate.toFixed())}, ${monthsText(term)}`,
       line: 'principal-and-interest',
     },
     {
