@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { carriedFilters, ListingQuery, listingFilters, listingSorts } from './listing/query';
 import { Address, Cents, Day, Point, PropertyId } from './property';
 import { Absent } from './shared/absence';
+import { MapView } from './shared/map-view';
 import { signInFirst } from './shared/sign-in-first';
 import { Unreachable } from './shared/unreachable';
 import { standingErrors } from './usage';
@@ -153,10 +154,7 @@ export const listing = {
         ListingQuery,
         z.object({
           zoom: z.int().min(0).max(20).describe('Of the map'),
-          view: z
-            .string()
-            .regex(/^-?[\d.]+(,-?[\d.]+){3}$/, 'Four numbers: west,south,east,north')
-            .describe('What the map shows: west,south,east,north'),
+          view: MapView,
         }),
       ),
     )
