@@ -12,7 +12,7 @@ const farthestMeters = 3000;
 
 /**
  * Returns the lines between spots of different ZIP codes. Spots are joined to a net of triangles; a
- * line runs from triangle to triangle wherever the side between them joins two ZIP codes.
+ * line runs halfway between two spots wherever the side that joins them leads to another ZIP code.
  */
 export function zipBorders(spots: readonly ZipSpot[]): LngLat[][] {
   if (spots.length < 3) return [];
@@ -22,49 +22,64 @@ export function zipBorders(spots: readonly ZipSpot[]): LngLat[][] {
     ({ lat }) => lat,
   );
   const spotAt = (side: number) => spots[triangles[side] ?? -1];
-  const crossings = new Map<number, Set<number>>();
-  for (const [side, opposite] of halfedges.entries()) {
-    // Each side between two triangles comes twice, and one at the net's edge has no opposite.
-    if (opposite < side) continue;
-    const [from, to] = [spotAt(side), spotAt(nextSide(side))];
-    if (from === undefined || to === undefined || from.zip === to.zip) continue;
-    if (metersBetween(from, to) > farthestMeters) continue;
-    const [one, other] = [triangleOf(side), triangleOf(opposite)];
-    join(crossings, one, other);
-    join(crossings, other, one);
+  const steps = new Map<number, Set<number>>();
+  for (let triangle = 0; triangle < triangles.length / 3; triangle += 1) {
+    const crossed = [0, 1, 2]
+      .map((corner) => 3 * triangle + corner)
+      .filter((side) => isCrossed(spotAt(side), spotAt(nextSide(side))))
+      // Two triangles share a side, which has two numbers; the line goes on by the smaller one.
+      .map((side) => Math.min(side, halfedges[side] === -1 ? side : (halfedges[side] ?? side)));
+    const [one, other, third] = crossed;
+    if (one === undefined || other === undefined) continue;
+    if (third === undefined) join(steps, one, other);
+    // Three ZIP codes meet in the triangle: its middle comes after all sides.
+    else for (const side of crossed) join(steps, side, triangles.length + triangle);
   }
-  const middle = (triangle: number): LngLat => {
-    const corners = [0, 1, 2].flatMap((corner) => spotAt(3 * triangle + corner) ?? []);
-    const mean = (axis: 'lng' | 'lat') => corners.reduce((sum, spot) => sum + spot[axis], 0) / 3;
-    return [mean('lng'), mean('lat')];
+  const placeOf = (node: number): LngLat => {
+    const inMiddle = node >= triangles.length;
+    const first = inMiddle ? 3 * (node - triangles.length) : node;
+    const sides = inMiddle ? [first, first + 1, first + 2] : [first, nextSide(first)];
+    return meanOf(sides.flatMap((side) => spotAt(side) ?? []));
   };
-  return chains(crossings).map((chain) => smoothed(chain.map(middle), 'line').map(rounded));
+  return chains(steps).map((chain) => smoothed(chain.map(placeOf), 'line').map(rounded));
 }
 
-function triangleOf(side: number): number {
-  return Math.floor(side / 3);
+function isCrossed(from: ZipSpot | undefined, to: ZipSpot | undefined): boolean {
+  if (from === undefined || to === undefined || from.zip === to.zip) return false;
+  return metersBetween(from, to) <= farthestMeters;
+}
+
+function meanOf(spots: readonly Place[]): LngLat {
+  const mean = (axis: 'lng' | 'lat') =>
+    spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
+  return [mean('lng'), mean('lat')];
 }
 
 function nextSide(side: number): number {
   return side % 3 === 2 ? side - 2 : side + 1;
 }
 
-function join(crossings: Map<number, Set<number>>, from: number, to: number): void {
-  const known = crossings.get(from);
-  if (known === undefined) crossings.set(from, new Set([to]));
-  else known.add(to);
+function join(steps: Map<number, Set<number>>, one: number, other: number): void {
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const known = steps.get(from);
+    if (known === undefined) steps.set(from, new Set([to]));
+    else known.add(to);
+  }
 }
 
 /** Takes the net apart into lines: first those with ends or forks, then the loops that are left. */
-function chains(crossings: Map<number, Set<number>>): number[][] {
-  const nodes = [...crossings.keys()];
-  const ends = nodes.filter((node) => crossings.get(node)?.size !== 2);
+function chains(steps: Map<number, Set<number>>): number[][] {
+  const nodes = [...steps.keys()];
+  const ends = nodes.filter((node) => steps.get(node)?.size !== 2);
   const forks = new Set(ends);
   return [...ends, ...nodes].flatMap((start) => {
     const found: number[][] = [];
-    for (let chain = take(crossings, start, forks); chain !== null; ) {
+    for (let chain = take(steps, start, forks); chain !== null; ) {
       found.push(chain);
-      chain = take(crossings, start, forks);
+      chain = take(steps, start, forks);
     }
     return found;
   });
@@ -72,16 +87,16 @@ function chains(crossings: Map<number, Set<number>>): number[][] {
 
 /** Takes the steps of one line from a start to the next end or fork; null where none is left. */
 function take(
-  crossings: Map<number, Set<number>>,
+  steps: Map<number, Set<number>>,
   start: number,
   forks: ReadonlySet<number>,
 ): number[] | null {
   const chain = [start];
   for (let at = start; ; ) {
-    const [next] = crossings.get(at) ?? [];
+    const [next] = steps.get(at) ?? [];
     if (next === undefined) break;
-    crossings.get(at)?.delete(next);
-    crossings.get(next)?.delete(at);
+    steps.get(at)?.delete(next);
+    steps.get(next)?.delete(at);
     chain.push(next);
     at = next;
     if (forks.has(at)) break;

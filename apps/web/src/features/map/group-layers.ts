@@ -34,7 +34,8 @@ export function groupSource(data: FeatureCollection): GeoJSONSourceSpecification
     data,
     cluster: true,
     clusterRadius: leastPixels,
-    clusterMaxZoom: 22,
+    clusterMaxZoom: 20,
+    maxzoom: 21,
     clusterProperties: { homes: ['+', homes] },
   };
 }
