@@ -117,6 +117,12 @@ export function drawResults(
 
   let pills: Marker[] = [];
   let isDrawing = false;
+  let label = '';
+  // Readers are told which cities are named once they are drawn.
+  const nameMap = () => {
+    map.getCanvas().ariaLabel = withCities(label, map);
+  };
+  map.on('idle', nameMap);
   map.on('moveend', placePills);
   followPointer(map, {
     onPoint(id, isGroup) {
@@ -230,14 +236,22 @@ export function drawResults(
       map.getCanvas().style.cursor = '';
       return corners;
     },
-    setLabel(label) {
-      map.getCanvas().ariaLabel = label;
+    setLabel(words) {
+      label = words;
+      nameMap();
     },
     remove() {
       leaving.abort();
       map.remove();
     },
   };
+}
+
+function withCities(label: string, map: LiveMap): string {
+  const layers = ['city-names'].filter((id) => map.getLayer(id) !== undefined);
+  const found = layers.length === 0 ? [] : map.queryRenderedFeatures({ layers });
+  const names = [...new Set(found.map(({ properties }) => String(properties.name)))].sort();
+  return names.length === 0 ? label : `${label} Cities in view: ${names.join(', ')}.`;
 }
 
 function positionOf({ x, y }: { x: number; y: number }) {

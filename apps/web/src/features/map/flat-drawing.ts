@@ -39,6 +39,10 @@ export function flatDrawing(
 ): FlatDrawing {
   const hasCities = view.zoom >= citiesFromZoom;
   const streets = view.zoom >= streetsFromZoom ? ground.streets : [];
+  const shownGroups = mergeGroups(
+    groups.filter(({ property }) => property === null),
+    ({ lng, lat }) => pixelOf(view, [lng, lat]),
+  ).map(({ id, count, lng, lat }) => ({ id, count, ...pixelOf(view, [lng, lat]) }));
   const pathOf = (line: readonly LngLat[]) => lineOf(view, line);
   return {
     grounds: hasCities
@@ -52,12 +56,9 @@ export function flatDrawing(
         .map(({ path }) => pathOf(path))
         .join(''),
     })),
-    names: hasCities ? namesOf(view, ground) : [],
+    names: hasCities ? namesOf(view, ground, shownGroups) : [],
     dots: dotsByStep(view, groups, figure),
-    groups: mergeGroups(
-      groups.filter(({ property }) => property === null),
-      ({ lng, lat }) => pixelOf(view, [lng, lat]),
-    ).map(({ id, count, lng, lat }) => ({ id, count, ...pixelOf(view, [lng, lat]) })),
+    groups: shownGroups,
     area: area.length > 1 ? `${pathOf(area)}Z` : '',
   };
 }
@@ -80,16 +81,20 @@ export function homeAt(
   return found;
 }
 
+/** A name stands below a group that lies where it would be. */
+const belowGroup = 36;
+
 /** The largest cities first, each where its name has room. */
-function namesOf(view: FlatView, { cities }: Ground): Name[] {
+function namesOf(view: FlatView, { cities }: Ground, groups: FlatDrawing['groups']): Name[] {
   const inView = cities.flatMap(({ name, zips: [zip, ...more], at }) => {
     const { x, y } = pixelOf(view, at);
     const isShown = x > 0 && x < view.width && y > 0 && y < view.height;
     if (name === null || !isShown) return [];
     const only = zip !== undefined && more.length === 0 ? `ZIP ${zip}` : '';
-    return [{ id: `${name} ${zip}`, name, zip: only, x, y }];
+    const group = groups.find((one) => Math.hypot(one.x - x, one.y - y) < belowGroup);
+    return [{ id: `${name} ${zip}`, name, zip: only, x, y: group ? group.y + belowGroup : y }];
   });
-  return chooseApart(inView, { width: 110, height: 36, most: 40 });
+  return chooseApart(inView, { width: 100, height: 32, most: 40 });
 }
 
 function dotsByStep(

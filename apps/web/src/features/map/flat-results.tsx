@@ -49,7 +49,13 @@ export function FlatResults(props: ResultsMapFrame) {
   useEffect(() => {
     const measure = () => {
       const { width, height } = frame.current?.getBoundingClientRect() ?? anySize;
-      if (width > 0 && height > 0) setView((before) => resized(before, { width, height }));
+      if (width === 0 || height === 0) return;
+      // The first size is no size of this page, so what it was to hold is laid out anew.
+      setView((before) =>
+        before.width === anySize.width && before.height === anySize.height
+          ? viewOfBox(shown.current ?? country, { width, height })
+          : { ...before, width, height },
+      );
     };
     measure();
     window.addEventListener('resize', measure);
@@ -62,22 +68,20 @@ export function FlatResults(props: ResultsMapFrame) {
     shown.current = opening;
   }, [opening]);
   useEffect(() => tell(view), [view]);
-  const load = useRef<ReturnType<typeof groundOfRecords>>(null);
+  const load = useRef<((view: FlatView) => void) | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    load.current = groundOfRecords(leaving.signal);
+    const read = groundOfRecords(leaving.signal);
+    load.current = (next) => {
+      void read(boxShown(next), next.zoom).then((found) => {
+        // What an earlier view asked for is part of the same ground.
+        if (found !== null && !leaving.signal.aborted) setGround(found);
+      });
+    };
     return () => leaving.abort();
   }, []);
   // Cities and streets come from the server as they come into view.
-  useEffect(() => {
-    let isCurrent = true;
-    void load.current?.(boxShown(view), view.zoom).then((next) => {
-      if (isCurrent && next !== null) setGround(next);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [view]);
+  useEffect(() => load.current?.(view), [view]);
 
   const border = isDrawing ? corners : area;
   const drawing = useMemo(
@@ -118,7 +122,7 @@ export function FlatResults(props: ResultsMapFrame) {
               setView(zoomed({ ...view, center: positionAt(view, { x, y }) }, 2));
             }}
           >
-            <title>{`${formatNumber(count)} homes`}</title>
+            <title>{`${formatNumber(count)} homes: press to zoom in`}</title>
             <circle cx={x} cy={y} r={18} className="fill-act-soft stroke-act-line" />
             <text x={x} y={y + 4} textAnchor="middle" className="fill-act text-xs font-strong">
               {formatNumber(count)}
@@ -150,16 +154,4 @@ export function FlatResults(props: ResultsMapFrame) {
       )}
     </div>
   );
-}
-
-/** Keeps what was shown in the middle. */
-function resized(view: FlatView, size: { width: number; height: number }): FlatView {
-  if (view.width === size.width && view.height === size.height) return view;
-  return viewOfBox(inner(boxShown(view)), size);
-}
-
-/** A view has some room around the box that it was made of. */
-function inner({ west, south, east, north }: ReturnType<typeof boxShown>) {
-  const [wide, high] = [(east - west) * 0.05, (north - south) * 0.05];
-  return { west: west + wide, east: east - wide, south: south + high, north: north - high };
 }

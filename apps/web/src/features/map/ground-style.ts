@@ -150,7 +150,8 @@ function nameLayers({ label, name, hull }: MapColors): LayerSpecification[] {
         ],
         'text-size': byZoom([9, 12], [13, 15]),
         'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
-        'text-radial-offset': 0.6,
+        // A name that has no room in the middle stands clear of the group of homes there.
+        'text-radial-offset': 2,
         'text-padding': 6,
         'symbol-sort-key': largestFirst,
       },
