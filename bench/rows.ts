@@ -13,6 +13,7 @@ import { geocodeFigures, geocodeLines, measureGeocoding } from './geocode';
 import { importFigures, measureImport } from './import';
 import { measureLending } from './lending';
 import { listingFigures, listingLines, measureListing } from './listing';
+import { measureMapFrames } from './map-frames';
 import { ownDatabase } from './own-database';
 import { measureScale } from './scale';
 import { measureAddresses } from './scale/addresses';
@@ -60,6 +61,7 @@ export const rows: Record<string, Row> = {
   lending,
   training,
   vitals,
+  map,
   scale,
 };
 
@@ -109,6 +111,15 @@ async function* training({ isQuick }: Options): AsyncGenerator<Part> {
 async function* vitals({ isQuick }: Options): AsyncGenerator<Part> {
   const figures = await measureWebVitals(isQuick ? 1 : 3);
   const lines = figures === null ? ['No browser here: web vitals were not measured.'] : [];
+  yield { figures: figures ?? [], lines };
+}
+
+async function* map(): AsyncGenerator<Part> {
+  const figures = await measureMapFrames();
+  const lines =
+    figures === null
+      ? ['No browser here: frames of the map were not measured.']
+      : ['The time of the main thread alone: painting by a graphics processor is not in it.'];
   yield { figures: figures ?? [], lines };
 }
 

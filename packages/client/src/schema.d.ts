@@ -2014,6 +2014,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/map/counties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Name the counties with homes in a view of a map */
+        get: operations["map.counties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/map/counties/{county}/grounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read where the cities and ZIP codes of a county are, as its homes give them
+         * @description An estimate: these are no boundaries that anybody has published.
+         */
+        get: operations["map.grounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/properties/{id}/outline": {
         parameters: {
             query?: never;
@@ -13174,6 +13211,102 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["FileUnusable2"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "map.counties": {
+        parameters: {
+            query: {
+                view: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description FIPS codes; empty where more than 24 are in view */
+                        counties: string[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "map.grounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                county: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The largest first */
+                        cities: {
+                            /** @description null: the homes have no city on record */
+                            name: string | null;
+                            homes: number;
+                            zips: string[];
+                            /** @description Where its name stands, among its homes */
+                            at: [
+                                number,
+                                number
+                            ];
+                            /** @description A hull around its homes, in parts; the first point again at the end */
+                            ground: [
+                                number,
+                                number
+                            ][][];
+                        }[];
+                        zips: {
+                            zip: string;
+                            homes: number;
+                            at: [
+                                number,
+                                number
+                            ];
+                        }[];
+                        /** @description Lines between the homes of one ZIP code and those of the next */
+                        borders: [
+                            number,
+                            number
+                        ][][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

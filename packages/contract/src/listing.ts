@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { carriedFilters, ListingQuery, listingFilters, listingSorts } from './listing/query';
 import { Address, Cents, Day, Point, PropertyId } from './property';
 import { Absent } from './shared/absence';
+import { MapView } from './shared/map-view';
 import { signInFirst } from './shared/sign-in-first';
 import { Unreachable } from './shared/unreachable';
 import { standingErrors } from './usage';
@@ -141,6 +142,31 @@ export const listing = {
     .output(z.object({ total: z.int().min(0), unreachable: Unreachable.optional() }))
     .errors({ ...signInFirst, ...standingErrors }),
 
+  spread: oc
+    .route({
+      method: 'GET',
+      path: '/v1/properties/spread',
+      summary: 'Count how the properties that match filters spread over their value or equity',
+      description: 'What the filters say of the figure itself is left out.',
+      tags: ['Properties'],
+    })
+    .input(z.intersection(ListingQuery, z.object({ figure: z.enum(['value', 'equity']) })))
+    .output(
+      z.object({
+        edges: z
+          .array(z.number())
+          .describe(
+            'Where one part ends and the next begins: whole US cents, or percent of the value',
+          ),
+        counts: z
+          .array(z.int().min(0))
+          .describe('Below the first edge, between each two, and from the last on'),
+        unknown: z.int().min(0).describe('Matches whose figure is unknown'),
+        unreachable: Unreachable.optional(),
+      }),
+    )
+    .errors({ ...signInFirst, ...standingErrors }),
+
   tiles: oc
     .route({
       method: 'GET',
@@ -153,10 +179,7 @@ export const listing = {
         ListingQuery,
         z.object({
           zoom: z.int().min(0).max(20).describe('Of the map'),
-          view: z
-            .string()
-            .regex(/^-?[\d.]+(,-?[\d.]+){3}$/, 'Four numbers: west,south,east,north')
-            .describe('What the map shows: west,south,east,north'),
+          view: MapView,
         }),
       ),
     )

@@ -3,6 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { PropertyId, Source } from './property';
 import { properties } from './property/properties';
+import { MapView } from './shared/map-view';
 
 const tilesAround = 2 ** streetTileZoom;
 const Part = z
@@ -21,7 +22,55 @@ export const ParcelOutline = z.object({
 });
 export type ParcelOutline = z.infer<typeof ParcelOutline>;
 
+const LngLat = z.tuple([z.number(), z.number()]);
+const CountyFips = z.string().regex(/^\d{5}$/, 'Five digits: state and county');
+
 export const map = {
+  counties: oc
+    .route({
+      method: 'GET',
+      path: '/v1/map/counties',
+      summary: 'Name the counties with homes in a view of a map',
+      tags: ['Properties'],
+    })
+    .input(z.object({ view: MapView }))
+    .output(
+      z.object({
+        counties: z.array(CountyFips).describe('FIPS codes; empty where more than 24 are in view'),
+      }),
+    ),
+
+  grounds: oc
+    .route({
+      method: 'GET',
+      path: '/v1/map/counties/{county}/grounds',
+      summary: 'Read where the cities and ZIP codes of a county are, as its homes give them',
+      description: 'An estimate: these are no boundaries that anybody has published.',
+      tags: ['Properties'],
+    })
+    .input(z.object({ county: CountyFips }))
+    .output(
+      z.object({
+        cities: z
+          .array(
+            z.object({
+              name: z.string().nullable().describe('null: the homes have no city on record'),
+              homes: z.int(),
+              zips: z.array(z.string()),
+              at: LngLat.describe('Where its name stands, among its homes'),
+              ground: z
+                .array(z.array(LngLat))
+                .describe('A hull around its homes, in parts; the first point again at the end'),
+            }),
+          )
+          .describe('The largest first'),
+        zips: z.array(z.object({ zip: z.string(), homes: z.int(), at: LngLat })),
+        borders: z
+          .array(z.array(LngLat))
+          .describe('Lines between the homes of one ZIP code and those of the next'),
+      }),
+    ),
+
   outline: oc
     .route({
       method: 'GET',

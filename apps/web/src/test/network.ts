@@ -89,6 +89,19 @@ export function onSuggest(answer: (q: string) => Answers['suggest']['suggestions
   });
 }
 
+/** Answers what a map of results asks for, on a ground without a city or a street. */
+export function onMap(tiles: Answer['properties']['tiles']['tiles']) {
+  return [
+    http.get('*/v1/properties/tiles', () => HttpResponse.json({ tiles })),
+    http.get('*/v1/map/counties', () =>
+      HttpResponse.json({ counties: [] } satisfies Answer['map']['counties']),
+    ),
+    http.get('*/v1/map/streets/:column/:row', () =>
+      HttpResponse.json({ streets: [] } satisfies Answer['map']['streets']),
+    ),
+  ];
+}
+
 export function onLimit(limit: Answers['limit']) {
   return http.get('*/v1/search-limit', () => HttpResponse.json(limit));
 }

@@ -4,9 +4,10 @@ import { type Box, tileNumber, tileOf } from '../geo/tiles';
 import { bestRows, type RowsAfter, sortKey } from './best-rows';
 import type { ColumnOrder, ColumnPosition, ColumnQuery } from './column-query';
 import { roundedAs } from './column-writers';
-import type { ListedRow } from './listed-row';
+import type { FigureName, ListedRow } from './listed-row';
 import { columnsOf, type ListingColumns } from './listing-columns';
 import { keepPresent, matchRows } from './match-rows';
+import { countSpread, type Spread, type SpreadOf, sumOfSpreads } from './spread';
 
 /**
  * The properties of one cell of a map: their number, the sums for their center, and one of them.
@@ -36,12 +37,13 @@ export type FoundCell = Omit<Cell, 'row'> & {
 };
 
 /** The queries that a table answers, or several tables as if they were one. */
-export type SearchableListings = Pick<ListingTable, 'count' | 'cells' | 'find'>;
+export type SearchableListings = Pick<ListingTable, 'count' | 'cells' | 'find' | 'spread'>;
 
 const nothingListed: SearchableListings = {
   count: () => 0,
   cells: () => [],
   find: () => ({ total: 0, ids: [] }),
+  spread: (_, of) => countSpread(of, []),
 };
 
 /**
@@ -114,6 +116,14 @@ export class ListingTable {
     return [...all.values()];
   }
 
+  /** Counts how the matches spread over a figure. */
+  spread(query: ColumnQuery, of: SpreadOf): Spread {
+    return this.#parts.reduce(
+      (sum, part) => sumOfSpreads(sum, countSpread(of, figuresOf(part, match(part, query), of.of))),
+      countSpread(of, []),
+    );
+  }
+
   /** Counts the matches, and returns the ids of the first `limit` of them after a position. */
   find(
     query: ColumnQuery,
@@ -171,6 +181,12 @@ function partOf(columns: ListingColumns, isGone: Uint8Array | null): Part {
 function match({ columns, rows, isGone }: Part, query: ColumnQuery): number {
   const count = matchRows(columns, query, rows);
   return isGone === null ? count : keepPresent(rows, count, isGone);
+}
+
+/** Returns a figure of the first `count` of a part's rows. */
+function* figuresOf({ columns, rows }: Part, count: number, of: FigureName): Generator<number> {
+  const column = columns.figures[of];
+  for (let index = 0; index < count; index++) yield column[at(rows, index)] as number;
 }
 
 function firstOf(

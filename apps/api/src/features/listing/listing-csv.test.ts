@@ -68,6 +68,27 @@ describe('X-12 the list as CSV', () => {
     });
   });
 
+  test('of ticked homes has these alone, in the order in which they were ticked', async () => {
+    const rows = await csv('?ids[0]=pa-42101-3&ids[1]=pa-42101-1');
+    expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(['pa-42101-3', 'pa-42101-1']);
+    // The list was filtered before a home of it was ticked.
+    expect(await csv('?ids[0]=pa-42101-3&ids[1]=pa-42101-1&bedsMin=9')).toEqual(rows);
+    expect(await csv('?ids[0]=pa-42101-999')).toHaveLength(1);
+  });
+
+  test.each([
+    { why: 'no property id', search: '?ids[0]=elsewhere', field: 'ids.0' },
+    {
+      why: 'more ids than an address holds',
+      search: `?${Array.from({ length: 201 }, (_, at) => `ids[${at}]=pa-42101-${at}`).join('&')}`,
+      field: 'ids',
+    },
+  ])('$why is refused by name', async ({ search, field }) => {
+    const refused = await member.fetch(`/v1/properties.csv${search}`);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ error: { details: { fields: [{ field }] } } });
+  });
+
   test('no cell is run as a formula by a spreadsheet', async () => {
     expect((await csv('?types[0]=condo')).join()).toContain("'=Formula Trust");
   });

@@ -1,5 +1,6 @@
 import type { ListingOrder } from '@deedlight/contract/listing';
 import type { ListingQuery } from '@deedlight/contract/listing/query';
+import type { SpreadOf } from '@deedlight/domain/listing/spread';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -120,6 +121,23 @@ describe.each<[string, () => ListingFinder]>([
       finder().rows(db, { query: { bounds }, order, after: null, limit: 1000, today }),
     );
     expect(found.map(({ id }) => id)).toEqual(inOrder(rows.filter(isInBox), order));
+  });
+
+  test('F-02 the spread of the values holds every match once, the unknown apart', async () => {
+    const of: SpreadOf = { of: 'valueCents', isTurned: false, edges: [10_000_000, 20_000_000] };
+    const kept = rows.filter(isInBox);
+    const { counts, unknown } = await ask((db) =>
+      finder().spread(db, { query: { bounds }, of, today }),
+    );
+    const within = (least: number, most: number) =>
+      kept.filter(({ value }) => value !== null && value >= least && value < most).length;
+    expect(unknown).toBe(kept.filter(({ value }) => value === null).length);
+    expect(counts).toEqual([
+      within(0, 10_000_000),
+      within(10_000_000, 20_000_000),
+      within(20_000_000, Number.POSITIVE_INFINITY),
+    ]);
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(1);
   });
 
   test.each([8, 14, 18])('cells of zoom %i hold every match of the view once', async (zoom) => {

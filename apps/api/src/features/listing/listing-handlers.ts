@@ -1,4 +1,5 @@
 import type { ListingQuery } from '@deedlight/contract/listing/query';
+import { equityEdges, spreadOf, valueEdges } from '@deedlight/domain/listing/spread';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { Actor } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
@@ -44,6 +45,13 @@ export function listingHandlers(finder: ListingFinder, meter: Meter) {
       }));
     }),
 
+    spread: os.properties.spread.handler(async ({ input, context, errors }) => {
+      const { figure, ...query } = input;
+      const member = memberOf(context.actor);
+      if (member === null) throw errors.UNAUTHENTICATED();
+      return await findSpread({ ...context, member, finder, meter }, query, figure);
+    }),
+
     tiles: os.properties.tiles.handler(async ({ input, context, errors }) => {
       const { zoom, view, ...query } = input;
       const member = memberOf(context.actor);
@@ -80,6 +88,16 @@ async function findTiles(
     }));
     return { tiles };
   });
+}
+
+/** Counts by a figure, whatever the filters say of that figure itself. */
+async function findSpread(asking: Asking, asked: ListingQuery, figure: 'value' | 'equity') {
+  const { [`${figure}Min` as const]: _, [`${figure}Max` as const]: __, ...query } = asked;
+  const of = spreadOf(figure);
+  return await askStanding(asking, { query, view: null }, async (db, finder, today) => ({
+    edges: [...(figure === 'value' ? valueEdges : equityEdges)],
+    ...(await finder.spread(db, { query, of, today })),
+  }));
 }
 
 function isUnfiltered({ unknown: _, ...query }: ListingQuery): boolean {

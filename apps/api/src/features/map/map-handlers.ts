@@ -8,7 +8,10 @@ import type { RequestContext } from '../../platform/context';
 import type { Database } from '../../platform/database/database';
 import { LruCache } from '../../platform/lru-cache';
 import { os } from '../../platform/procedures';
+import { codesAt, findCountiesAt } from '../../records/counties-repo';
 import { readGeneration } from '../../records/read-generation';
+import { boxFrom } from '../listing/public';
+import { groundsReader } from './grounds';
 import { readOutline } from './outline-repo';
 import { type AddressRow, addressesIn } from './street-addresses-repo';
 
@@ -18,12 +21,15 @@ const kept = 500;
 /** Lines reach beyond their tile by so many degrees, so that those of two tiles meet. */
 const margin = 0.0015;
 
+/** With more counties in view, a city is too small to be seen. */
+const mostCounties = 24;
+
 /** Opens the home as its page does: a view counts once, and a refused reader gets nothing. */
 type OpenHome = (ctx: RequestContext, id: PropertyId) => Promise<unknown>;
 
 /**
- * Handles the streets of a map, which are open to visitors as the page of a property is, and the
- * outline of a parcel, which goes with that page.
+ * Handles the streets and cities of a map, which are open to visitors as the page of a property is,
+ * and the outline of a parcel, which goes with that page.
  */
 export function mapHandlers(open: OpenHome) {
   const drawn = new LruCache<string, StreetLine[]>(kept, 'streets of maps');
@@ -37,7 +43,19 @@ export function mapHandlers(open: OpenHome) {
       drawn.set(key, streets);
       return streets;
     });
+  const groundsOf = groundsReader();
   return {
+    counties: os.map.counties.handler(async ({ input: { view }, context: { database } }) => {
+      const box = boxFrom(view);
+      const found = await database.asUser({ role: 'anon' }, (db) => findCountiesAt(db, [box]));
+      const counties = codesAt(found, box);
+      return { counties: counties.length > mostCounties ? [] : counties };
+    }),
+
+    grounds: os.map.grounds.handler(({ input: { county }, context: { database } }) =>
+      groundsOf(database, county),
+    ),
+
     outline: os.map.outline.handler(async ({ input: { id }, context }) => {
       await open(context, id);
       const { database, actor } = context;

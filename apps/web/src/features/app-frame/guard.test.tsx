@@ -29,6 +29,7 @@ const pageData = [
   '*/v1/skip-trace',
   '*/v1/properties',
   '*/v1/properties/tiles',
+  '*/v1/map/counties',
   '*/v1/admin/users',
 ];
 

@@ -1,6 +1,7 @@
 import { unknownOf } from '@deedlight/contract/listing/page-search';
 import type { ListingFilter } from '@deedlight/contract/listing/query';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../kit/format/format';
 import { typeOptions } from '../../kit/format/type-words';
 import { Absent } from '../../ui/evidence/absent';
 import { Checkbox } from '../../ui/forms/choice';
@@ -142,7 +143,15 @@ export function TypeFields(props: FilterProps) {
 }
 
 /** The least and the most of a figure. */
-export function RangeFields({ field, ...props }: FilterProps & { field: RangeField }) {
+export function RangeFields({
+  field,
+  unknown,
+  ...props
+}: FilterProps & {
+  field: RangeField;
+  /** How many homes have no such figure; undefined where nobody has counted. */
+  unknown?: number | undefined;
+}) {
   const { filter, label, prefix, unit } = field;
   const { search, issues, onChange } = props;
   const [least, most] = [`${filter}Min`, `${filter}Max`];
@@ -169,7 +178,7 @@ export function RangeFields({ field, ...props }: FilterProps & { field: RangeFie
           />
         </Field>
       </div>
-      <LetIn filter={filter} label={label.toLowerCase()} {...props} />
+      <LetIn filter={filter} label={label.toLowerCase()} count={unknown} {...props} />
     </Group>
   );
 }
@@ -187,9 +196,10 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 function LetIn({
   filter,
   label,
+  count,
   search,
   onChange,
-}: FilterProps & { filter: ListingFilter; label: string }) {
+}: FilterProps & { filter: ListingFilter; label: string; count?: number | undefined }) {
   const letsIn = unknownOf(search);
   const change = (isChecked: boolean) => {
     const next = isChecked ? [...letsIn, filter] : letsIn.filter((name) => name !== filter);
@@ -197,8 +207,16 @@ function LetIn({
   };
   return (
     <Checkbox
-      label={<span className="text-s text-ink-2">Include unknown</span>}
-      aria-label={`Include unknown ${label}`}
+      label={
+        <span className="text-s text-ink-2">
+          Include unknown{count !== undefined && `, ${formatCount(count, 'home')}`}
+        </span>
+      }
+      aria-label={
+        count === undefined
+          ? `Include unknown ${label}`
+          : `Include unknown, ${formatCount(count, 'home')}: ${label}`
+      }
       checked={letsIn.includes(filter)}
       onCheckedChange={change}
     />

@@ -7,7 +7,7 @@ import type { Answer } from '../../platform/api/api';
 import { useSession } from '../../platform/session/session-store';
 import { aListedProperty } from '../../test/a-listed-property';
 import { anAccountServer } from '../../test/account-server';
-import { onFailure, onLimit, onSuggest, server } from '../../test/network';
+import { onFailure, onLimit, onMap, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { aSuggestionAt } from '../../test/suggestions';
 
@@ -36,7 +36,7 @@ beforeEach(() => {
     ...accounts.handlers,
     onSuggest(() => []),
     onLimit({ searchesRemaining: null, resetsAt: null }),
-    http.get('*/v1/properties/tiles', () => HttpResponse.json({ tiles: [both] })),
+    ...onMap([both]),
   );
 });
 
@@ -191,7 +191,33 @@ test('further pages follow the cursor', async () => {
 test('X-12 the map says in words how many the list names', async () => {
   onList({});
   await show();
-  expect(await screen.findByText(/Map of 2 homes; the list beside it names them/)).toBeDefined();
+  await screen.findByRole('img', { name: /^Map of 2 homes; the list beside it names them/ });
+});
+
+test('F-02 how the homes spread over equity is read bar by bar, with how many are unknown', async () => {
+  const spread = { edges: [0, 50], counts: [1, 2, 4], unknown: 41 };
+  const asks: URL[] = [];
+  onList({});
+  server.use(
+    http.get('*/v1/properties/spread', ({ request }) => {
+      asks.push(new URL(request.url));
+      return HttpResponse.json(spread satisfies Answer['properties']['spread']);
+    }),
+  );
+  const { user } = await show('?equityMin=50&absentee=yes');
+  const filters = within(await screen.findByRole('group', { name: 'Quick filters' }));
+  await user.click(filters.getByRole('button', { name: 'Equity, set' }));
+  const bars = await screen.findByRole('slider', { name: 'Homes by equity' });
+  expect(bars.getAttribute('aria-valuetext')).toBe('7 homes with a known equity');
+  bars.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(bars.getAttribute('aria-valuetext')).toBe('Below 0%: 1 home');
+  await user.keyboard('{End}');
+  expect(bars.getAttribute('aria-valuetext')).toBe('50% – 100%: 4 homes');
+  screen.getByRole('checkbox', { name: 'Include unknown, 41 homes: equity' });
+  // The bars are of the other filters, whatever is typed below them.
+  expect(asks.map(({ searchParams }) => searchParams.has('equityMin'))).toEqual([false]);
+  expect(asks[0]?.searchParams.get('absentee')).toBe('true');
 });
 
 test('nothing found says what to do; a failure offers another try', async () => {

@@ -148,7 +148,7 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
     </div>
   );
   return (
-    <div className="flex flex-col wrap-anywhere wide:-mb-16 wide:h-[calc(100dvh-57px)]">
+    <div className="flex flex-col wrap-anywhere wide:-mb-16 wide:h-[calc(100dvh-69px)]">
       <PageTitle>Search</PageTitle>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-9 pb-2.5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

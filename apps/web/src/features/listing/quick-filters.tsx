@@ -15,6 +15,9 @@ import { type RangeField, rangeFields } from './listing-fields';
 const RangeFields = lazy(() =>
   import('./filter-form').then((part) => ({ default: part.RangeFields })),
 );
+const FigureFilter = lazy(() =>
+  import('./figure-filter').then((part) => ({ default: part.FigureFilter })),
+);
 const TypeFields = lazy(() =>
   import('./filter-form').then((part) => ({ default: part.TypeFields })),
 );
@@ -80,7 +83,11 @@ function QuickRange({ filter, note, ...filters }: RangeProps) {
   return (
     <Quick label={field.label} isSet={isSet}>
       {note !== undefined && <p className="mb-2 text-s text-ink-2">{note}</p>}
-      <RangeFields field={field} {...filters} />
+      {filter === 'value' || filter === 'equity' ? (
+        <FigureFilter figure={filter} field={field} {...filters} />
+      ) : (
+        <RangeFields field={field} {...filters} />
+      )}
     </Quick>
   );
 }

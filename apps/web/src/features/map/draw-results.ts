@@ -11,13 +11,14 @@ import './map.css';
 import { shownEstimate } from '@deedlight/domain/significant';
 import { formatMoneyShort } from '../../kit/format/format';
 import { addBordersWhenNeeded } from './borders-when-needed';
+import { followPointer } from './follow-pointer';
+import { groupPoints } from './group-layers';
 import { breaksOf, type DotFigure, dotsOf } from './home-dots';
 import { type MapColors, mapColors } from './map-colors';
-import { type Group, mergeGroups } from './merge-groups';
+import type { Group } from './merge-groups';
 import { choosePills } from './price-pills';
 import {
   areaFeature,
-  groupElement,
   handleElement,
   highlightElement,
   pillElement,
@@ -90,7 +91,8 @@ export function drawResults(
   let figure: DotFigure = 'value';
   let ranked: Ranked = { ids: [], ticked: new Set(), opened: null };
   const dots = () => dotsOf(latest, figure, breaksOf(latest, figure));
-  const plain = (colors: MapColors) => resultsStyle(colors, area, dots());
+  const plain = (colors: MapColors) =>
+    resultsStyle(colors, area, { homes: dots(), groups: groupPoints(latest) });
   const map = new LiveMap({
     container,
     style: plain(mapColors()),
@@ -113,22 +115,27 @@ export function drawResults(
   map.once('load', tell);
   map.on('moveend', tell);
 
-  let markers: Marker[] = [];
   let pills: Marker[] = [];
   let isDrawing = false;
-  map.on('zoomend', placeGroups);
+  let label = '';
+  // Readers are told which cities are named once they are drawn.
+  const nameMap = () => {
+    map.getCanvas().ariaLabel = withCities(label, map);
+  };
+  map.on('idle', nameMap);
   map.on('moveend', placePills);
-  map.on('mousemove', 'homes', ({ features }) => {
-    if (!isDrawing) map.getCanvas().style.cursor = 'pointer';
-    onPoint(idOf(features));
-  });
-  map.on('mouseleave', 'homes', () => {
-    if (!isDrawing) map.getCanvas().style.cursor = '';
-    onPoint(null);
-  });
-  map.on('click', 'homes', ({ features }) => {
-    const id = idOf(features);
-    if (id !== null && !isDrawing) onPick(id);
+  followPointer(map, {
+    onPoint(id, isGroup) {
+      if (isDrawing) return;
+      map.getCanvas().style.cursor = id !== null || isGroup ? 'pointer' : '';
+      onPoint(id);
+    },
+    onPick(id) {
+      if (!isDrawing) onPick(id);
+    },
+    onGroup(at) {
+      if (!isDrawing) map.jumpTo({ center: at, zoom: map.getZoom() + 2 });
+    },
   });
   let card: Marker | null = null;
   let handles: Marker[] = [];
@@ -145,15 +152,6 @@ export function drawResults(
 
   // The area can be added only after the style has loaded.
   map.on('load', () => showArea(area));
-
-  function placeGroups(): void {
-    for (const marker of markers) marker.remove();
-    const groups = latest.filter(({ property }) => property === null);
-    markers = mergeGroups(groups, (group) => map.project(group)).map((group) => {
-      const closer = () => map.jumpTo({ center: group, zoom: map.getZoom() + 2 });
-      return new Marker({ element: groupElement(group.count, closer) }).setLngLat(group).addTo(map);
-    });
-  }
 
   function placePills(): void {
     for (const pill of pills) pill.remove();
@@ -191,7 +189,7 @@ export function drawResults(
       latest = next;
       figure = shown;
       map.getSource<GeoJSONSource>('homes')?.setData(dots());
-      placeGroups();
+      map.getSource<GeoJSONSource>('groups')?.setData(groupPoints(next));
       placePills();
     },
     rank(next) {
@@ -238,8 +236,9 @@ export function drawResults(
       map.getCanvas().style.cursor = '';
       return corners;
     },
-    setLabel(label) {
-      map.getCanvas().ariaLabel = label;
+    setLabel(words) {
+      label = words;
+      nameMap();
     },
     remove() {
       leaving.abort();
@@ -248,9 +247,11 @@ export function drawResults(
   };
 }
 
-function idOf(features: readonly { properties: Record<string, unknown> }[] | undefined) {
-  const id = features?.[0]?.properties.id;
-  return typeof id === 'string' ? id : null;
+function withCities(label: string, map: LiveMap): string {
+  const layers = ['city-names'].filter((id) => map.getLayer(id) !== undefined);
+  const found = layers.length === 0 ? [] : map.queryRenderedFeatures({ layers });
+  const names = [...new Set(found.map(({ properties }) => String(properties.name)))].sort();
+  return names.length === 0 ? label : `${label} Cities in view: ${names.join(', ')}.`;
 }
 
 function positionOf({ x, y }: { x: number; y: number }) {

@@ -33,15 +33,19 @@ export function dotsOf(
     features: groups
       .filter(({ property }) => property !== null)
       .map((group) => {
-        const sum = sumOf(group, figure);
-        const step = sum === null ? -1 : breaks.filter((least) => sum >= least).length;
         return {
           type: 'Feature',
-          properties: { id: group.property, step },
+          properties: { id: group.property, step: stepOf(group, figure, breaks) },
           geometry: { type: 'Point', coordinates: [group.lng, group.lat] },
         };
       }),
   };
+}
+
+/** Returns the color of a home, counted from 0; −1 where the sum is unknown. */
+export function stepOf(group: Group, figure: DotFigure, breaks: readonly number[]): number {
+  const sum = sumOf(group, figure);
+  return sum === null ? -1 : breaks.filter((least) => sum >= least).length;
 }
 
 export function dotLayers({

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../../ui/button';
 import { DotLegend } from './dot-legend';
 import { type DrawnResults, drawResults } from './draw-results';
+import { DrawingBar } from './drawing-bar';
 import type { DotFigure } from './home-dots';
 import { MapButtons } from './map-buttons';
 import type { ResultsMapFrame } from './results-map-frame';
@@ -89,17 +89,10 @@ export function LiveResults(props: Props) {
       {card !== null && cardElement !== null && createPortal(card.content, cardElement)}
       {!isDrawing && <DotLegend groups={groups} figure={figure} onFigure={setFigure} />}
       {isDrawing && (
-        <div className="absolute inset-x-2 bottom-9 flex flex-wrap items-center justify-center gap-2">
-          <p className="rounded-m border border-line bg-surface px-3 py-1.5 text-s">
-            Press the map at each corner
-          </p>
-          <Button kind="primary" size="s" onClick={() => map && props.onDrawn(map.stopDrawing())}>
-            Search this shape
-          </Button>
-          <Button size="s" onClick={() => props.onDrawn([])}>
-            Give up
-          </Button>
-        </div>
+        <DrawingBar
+          onSearch={() => map && props.onDrawn(map.stopDrawing())}
+          onGiveUp={() => props.onDrawn([])}
+        />
       )}
     </div>
   );

@@ -5,22 +5,22 @@ import type { ResultsMapFrame } from './results-map-frame';
 const LiveResults = lazy(() =>
   import('./live-results').then((module) => ({ default: module.LiveResults })),
 );
+const FlatResults = lazy(() =>
+  import('./flat-results').then((module) => ({ default: module.FlatResults })),
+);
 
-/** Search results as groups and pins on a map. Without WebGL only the list is shown. */
+/** Search results as groups and dots on a map; without WebGL the same as a drawing. */
 export function ResultsMap(props: ResultsMapFrame) {
   const [hasFailed, setFailed] = useState(false);
-  const canDraw = hasWebGl() && !hasFailed;
   return (
     <div className="relative h-[60vh] min-h-[320px] overflow-hidden rounded-m border border-line bg-sunken desk:h-full print:hidden">
-      {canDraw ? (
-        <Suspense>
+      <Suspense>
+        {hasWebGl() && !hasFailed ? (
           <LiveResults {...props} onFailed={() => setFailed(true)} />
-        </Suspense>
-      ) : (
-        <p className="p-5 text-ink-2">
-          {props.label} This browser cannot draw the map itself (no WebGL).
-        </p>
-      )}
+        ) : (
+          <FlatResults {...props} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { formatNumber } from '../../kit/format/format';
 import { crossesItself } from './crosses-itself';
+import { groupLayers, groupSource } from './group-layers';
 import { dotLayers } from './home-dots';
 import type { MapColors } from './map-colors';
 import { landLayers, nothing } from './map-style';
@@ -11,7 +11,7 @@ import type { LngLat } from './scene';
 export function resultsStyle(
   colors: MapColors,
   area: readonly LngLat[],
-  homes: FeatureCollection,
+  { homes, groups }: { homes: FeatureCollection; groups: FeatureCollection },
 ): StyleSpecification {
   return {
     version: 8,
@@ -19,8 +19,14 @@ export function resultsStyle(
       borders: { type: 'geojson', data: nothing },
       area: { type: 'geojson', data: areaFeature(area) },
       homes: { type: 'geojson', data: homes },
+      groups: groupSource(groups),
     },
-    layers: [...landLayers(colors), ...areaLayers(colors), ...dotLayers(colors)],
+    layers: [
+      ...landLayers(colors),
+      ...areaLayers(colors),
+      ...dotLayers(colors),
+      ...groupLayers(colors),
+    ],
   };
 }
 
@@ -60,16 +66,10 @@ function shapeOf(first: LngLat, corners: readonly LngLat[]): Geometry {
   return { type: 'Polygon', coordinates: [[...corners, first]] };
 }
 
-/** Groups serve the pointer; the list beside the map has the same properties for everybody. */
-export function groupElement(count: number, onPress: () => void): HTMLElement {
-  const button = pointerButton('map-group', onPress);
-  button.style.setProperty('--share', String(Math.min(1, Math.log10(count) / 4)));
-  button.textContent = count < 10_000 ? formatNumber(count) : `${formatNumber(count / 1000)}K`;
-  button.title = `${formatNumber(count)} homes`;
-  return button;
-}
-
-/** The price above a dot; `state` says whether the home is ticked or its card is open. */
+/**
+ * The price above a dot; `state` says whether the home is ticked or its card is open. Pills serve the
+ * pointer; the list beside the map has the same homes for everybody.
+ */
 export function pillElement(
   price: string,
   state: 'plain' | 'ticked' | 'opened',

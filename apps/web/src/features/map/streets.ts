@@ -4,14 +4,14 @@ import { currentTheme, followTheme, type Theme } from '../../kit/theme';
 import { useKnownConfig } from '../../platform/config/use-product-config';
 import { type MapColors, mapColors } from './map-colors';
 import { over } from './map-style';
-import { streetsOfAddresses } from './streets-of-addresses';
+import { ownGround } from './own-ground';
 
 type Plain = (colors: MapColors) => StyleSpecification;
 
 /**
  * Keeps the map as `plain` draws it in the theme's colors, and lays streets under it: those of this
- * installation's tiles where it has any, else lines through the addresses on record. If tiles cannot
- * be had, the map says so.
+ * installation's tiles where it has any, else what the addresses on record give. If tiles cannot be
+ * had, the map says so.
  */
 export function layStreets(map: LiveMap, plain: Plain, signal: AbortSignal): void {
   const source = useKnownConfig.getState().config?.map;
@@ -24,10 +24,10 @@ export function layStreets(map: LiveMap, plain: Plain, signal: AbortSignal): voi
     note = next;
     map.addControl(next);
   };
-  const ofAddresses = streetsOfAddresses(map, signal);
+  const ground = ownGround(map, signal);
   const drawOwn = () => {
     const colors = mapColors();
-    map.setStyle(ofAddresses.under(plain(colors), colors));
+    map.setStyle(ground.under(plain(colors), colors));
   };
   const draw = async () => {
     if (!hasStreets) return drawOwn();

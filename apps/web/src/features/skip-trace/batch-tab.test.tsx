@@ -122,6 +122,21 @@ describe('F-05 a list', () => {
     expect(calls).toEqual([{ call: 'preview', body: { csv, mapping: null } }]);
   });
 
+  test('F-02 of homes ticked in a search is there at once, and leaves the address once it runs', async () => {
+    preview = { ready: 2 };
+    const { user, history } = openApp(
+      '/app/skip-trace?tab=batch&homes=pa-42101-1,elsewhere,pa-42101-2',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Trace 2 rows' }));
+    // What is no property id is not asked for.
+    const list = ['Property id', 'pa-42101-1', 'pa-42101-2', ''].join('\r\n');
+    await waitFor(() =>
+      expect(callsOf('start')).toMatchObject([{ fileName: 'Ticked homes.csv', csv: list }]),
+    );
+    expect(callsOf('preview')[0]).toEqual({ csv: list, mapping: null });
+    await waitFor(() => expect(history.location.search).not.toContain('homes'));
+  });
+
   test('starts with the columns that were guessed, and follows those that are chosen', async () => {
     const { user } = await choose();
     expect((await column('Street')).value).toBe('Street');

@@ -1,9 +1,15 @@
 import type { ListingQuery } from '@deedlight/contract/listing/query';
 import type { Box } from '@deedlight/domain/geo/tiles';
 import type { SearchableListings } from '@deedlight/domain/listing/listing-table';
+import type { Spread } from '@deedlight/domain/listing/spread';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../../platform/database/database';
-import { type CellsAsked, type ListingFinder, sqlFinder } from '../listing-finder';
+import {
+  type CellsAsked,
+  type ListingFinder,
+  type SpreadAsked,
+  sqlFinder,
+} from '../listing-finder';
 import { type Ask, findRowsOf, type ListingPage } from '../listing-repo';
 import type { TileRow } from '../tiles-repo';
 import { columnOrderOf, columnPositionOf, columnQueryOf } from './column-query-of';
@@ -26,6 +32,8 @@ export function heldFinder(memory: ListingMemory): ListingFinder {
       (await sqlFinder.count(db, query, today)),
     cells: async (db, asked) =>
       (await cellsFromMemory(db, memory, asked)) ?? (await sqlFinder.cells(db, asked)),
+    spread: async (db, asked) =>
+      (await spreadFromMemory(db, memory, asked)) ?? (await sqlFinder.spread(db, asked)),
   };
 }
 
@@ -65,6 +73,16 @@ async function cellsFromMemory(
     value: alone.valueCents,
     equity: alone.equityCents,
   }));
+}
+
+async function spreadFromMemory(
+  db: Queries,
+  memory: ListingMemory,
+  { query, of, today }: SpreadAsked,
+): Promise<Spread | null> {
+  const asked = columnQueryOf(query, today);
+  const table = asked === null ? null : await currentTable(db, memory, query, null);
+  return asked === null || table === null ? null : table.spread(asked, of);
 }
 
 async function countFromMemory(

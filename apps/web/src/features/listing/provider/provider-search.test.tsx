@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { aListedProperty } from '../../../test/a-listed-property';
-import { server } from '../../../test/network';
+import { onMap, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { signedIn } from '../../../test/signed-in';
 
@@ -43,11 +43,7 @@ let asked: unknown[];
 beforeEach(() => {
   asked = [];
   signedIn({ provider: { name: provider, has: ['search'] } });
-  server.use(
-    http.get('*/v1/properties/tiles', () => HttpResponse.json({ tiles: [] })),
-    onList(0),
-    onSearch(200, found),
-  );
+  server.use(...onMap([]), onList(0), onSearch(200, found));
 });
 
 function onList(total: number, next: string | null = null) {

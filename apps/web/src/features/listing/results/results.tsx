@@ -75,7 +75,7 @@ export function Results({ list, query, onClear, ...rest }: Props) {
       aria-label="Results"
       aria-busy={list.isFetching}
       className={classNames(
-        '@container bg-surface pb-[72px] desk:h-full desk:overflow-x-hidden desk:overflow-y-auto',
+        '@container relative bg-surface pb-[72px] desk:h-full desk:overflow-x-hidden desk:overflow-y-auto',
         list.isPlaceholderData && 'stale',
       )}
     >

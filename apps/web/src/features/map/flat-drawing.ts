@@ -1,0 +1,123 @@
+import { type FlatView, pixelOf } from './flat-view';
+import { citiesFromZoom, type Ground, streetsFromZoom } from './ground-of-records';
+import { breaksOf, type DotFigure, stepOf } from './home-dots';
+import { type Group, mergeGroups } from './merge-groups';
+import { chooseApart } from './price-pills';
+import type { LngLat } from './scene';
+
+type Name = { id: string; x: number; y: number; name: string; zip: string };
+
+/** The paths and points of a flat map, in pixels. */
+export type FlatDrawing = {
+  grounds: string;
+  borders: string;
+  streets: { isMain: boolean; path: string }[];
+  names: Name[];
+  /** The dots of each color as one path of points; −1 is unknown. */
+  dots: { step: number; path: string }[];
+  groups: { id: string; count: number; x: number; y: number }[];
+  area: string;
+};
+
+/** A street with so many homes is drawn wider, as on the live map. */
+const mainStreet = 40;
+
+/** Returns what a flat map draws of a view. */
+export function flatDrawing(
+  view: FlatView,
+  {
+    ground,
+    groups,
+    figure,
+    area,
+  }: {
+    ground: Ground;
+    groups: readonly Group[];
+    figure: DotFigure;
+    area: readonly LngLat[];
+  },
+): FlatDrawing {
+  const hasCities = view.zoom >= citiesFromZoom;
+  const streets = view.zoom >= streetsFromZoom ? ground.streets : [];
+  const shownGroups = mergeGroups(
+    groups.filter(({ property }) => property === null),
+    ({ lng, lat }) => pixelOf(view, [lng, lat]),
+  ).map(({ id, count, lng, lat }) => ({ id, count, ...pixelOf(view, [lng, lat]) }));
+  const pathOf = (line: readonly LngLat[]) => lineOf(view, line);
+  return {
+    grounds: hasCities
+      ? ground.cities.flatMap((city) => city.ground.map((ring) => `${pathOf(ring)}Z`)).join('')
+      : '',
+    borders: hasCities ? ground.borders.map(pathOf).join('') : '',
+    streets: [true, false].map((isMain) => ({
+      isMain,
+      path: streets
+        .filter(({ homes }) => homes >= mainStreet === isMain)
+        .map(({ path }) => pathOf(path))
+        .join(''),
+    })),
+    names: hasCities ? namesOf(view, ground, shownGroups) : [],
+    dots: dotsByStep(view, groups, figure),
+    groups: shownGroups,
+    area: area.length > 1 ? `${pathOf(area)}Z` : '',
+  };
+}
+
+/** Returns the home whose dot is nearest to a pixel and at most `reach` pixels away, or null. */
+export function homeAt(
+  view: FlatView,
+  groups: readonly Group[],
+  at: { x: number; y: number },
+  reach: number,
+): string | null {
+  let found: string | null = null;
+  let least = reach;
+  for (const { property, lng, lat } of groups) {
+    if (property === null) continue;
+    const { x, y } = pixelOf(view, [lng, lat]);
+    const far = Math.hypot(x - at.x, y - at.y);
+    if (far <= least) [found, least] = [property, far];
+  }
+  return found;
+}
+
+/** A name stands below a group that lies where it would be. */
+const belowGroup = 36;
+
+/** The largest cities first, each where its name has room. */
+function namesOf(view: FlatView, { cities }: Ground, groups: FlatDrawing['groups']): Name[] {
+  const inView = cities.flatMap(({ name, zips: [zip, ...more], at }) => {
+    const { x, y } = pixelOf(view, at);
+    const isShown = x > 0 && x < view.width && y > 0 && y < view.height;
+    if (name === null || !isShown) return [];
+    const only = zip !== undefined && more.length === 0 ? `ZIP ${zip}` : '';
+    const group = groups.find((one) => Math.hypot(one.x - x, one.y - y) < belowGroup);
+    return [{ id: `${name} ${zip}`, name, zip: only, x, y: group ? group.y + belowGroup : y }];
+  });
+  return chooseApart(inView, { width: 100, height: 32, most: 40 });
+}
+
+function dotsByStep(
+  view: FlatView,
+  groups: readonly Group[],
+  figure: DotFigure,
+): FlatDrawing['dots'] {
+  const breaks = breaksOf(groups, figure);
+  const paths = new Map<number, string>();
+  for (const group of groups) {
+    if (group.property === null) continue;
+    const step = stepOf(group, figure, breaks);
+    const { x, y } = pixelOf(view, [group.lng, group.lat]);
+    // A line of no length with a round end is a dot.
+    paths.set(step, `${paths.get(step) ?? ''}M${x.toFixed(1)} ${y.toFixed(1)}h0`);
+  }
+  return [...paths].map(([step, path]) => ({ step, path })).toSorted((a, b) => a.step - b.step);
+}
+
+function lineOf(view: FlatView, line: readonly LngLat[]): string {
+  const points = line.map((place) => {
+    const { x, y } = pixelOf(view, place);
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
+  return points.length === 0 ? '' : `M${points.join('L')}`;
+}
