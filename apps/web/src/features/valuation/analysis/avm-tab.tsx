@@ -38,8 +38,6 @@ export function AvmTab({ property, answer }: Props) {
           <Card title="Why" note="dollars that add up to the estimate">
             <BarChart
               title="What moves this home away from a typical one here"
-              isLying
-              height={320}
               csv={{
                 name: `drivers-${property.id}.csv`,
                 backings: workedOutFrom(...fileBackings(answer.sources)),
