@@ -5831,6 +5831,14 @@ export interface components {
                 /** @description Why the model did not learn from this sale; null: it did */
                 leftOut: ("package" | "flip" | "partial-interest" | "mixed-condition") | null;
             }[];
+            /** @description Values of this home as they were said, up to this day: the last of each day, oldest first */
+            stored: {
+                /** Format: date */
+                asOf: string;
+                estimate: components["schemas"]["CentsOut"];
+                low80: components["schemas"]["CentsOut"];
+                high80: components["schemas"]["CentsOut"];
+            }[];
             opinions: {
                 /** @enum {string} */
                 kind: "assessor-market" | "indexed-last-sale" | "provider-avm";

@@ -38,6 +38,7 @@ export function aValuation(changes: Partial<ValuationOut> = {}): ValuationOut {
       },
     },
     salesBehind: [],
+    stored: [{ asOf: '2026-11-20', estimate: 24_800_000, low80: 23_100_000, high80: 26_800_000 }],
     opinions: [
       {
         kind: 'assessor-market',
