@@ -242,11 +242,11 @@ export const valuation = {
     .route({
       method: 'GET',
       path: '/v1/valuation/example',
-      summary: 'Read one home of the records with its value, for a start page',
+      summary: 'Read one home of the records, with its value if homes are valued, for a start page',
       description: 'The same home for everybody, chosen anew each hour. It counts as no view.',
       tags: ['Valuation'],
     })
-    .output(z.object({ home: ExampleHome.nullable().describe('null: no home is valued here') })),
+    .output(z.object({ home: ExampleHome.nullable().describe('null: no home is on record') })),
 
   scoreboard: oc
     .route({

@@ -16,7 +16,7 @@ export function BarDrawing({ title, data }: Props) {
   const room = 1 / xs.length;
   const width = (room * filled) / series.length;
   return (
-    <Plot y={y} formatY={formatY} ticks={ticks} right={12}>
+    <Plot y={y} formatY={formatY} ticks={ticks} right={partialTo === undefined ? 12 : 44}>
       <ChartReader title={title} data={data} places={places}>
         {(at) => (
           <svg aria-hidden className="pointer-events-none absolute inset-0 size-full">
@@ -51,8 +51,8 @@ export function BarDrawing({ title, data }: Props) {
                   <text
                     x={percent(left + width)}
                     y={fromTop(y, Math.max(0, value))}
-                    dy={-6}
-                    textAnchor="end"
+                    dx={4}
+                    dy="0.35em"
                     className="fill-ink-2"
                   >
                     so far

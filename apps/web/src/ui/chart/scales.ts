@@ -81,10 +81,17 @@ function ticksOf(
       text: formatX(at),
     }));
   }
-  const days = utcTicks(new Date(first), new Date(last), roughTicks);
+  const days = dayTicks(new Date(first), new Date(last));
   if (days.length === 0) return [{ at: along(first), text: formatX(xs[0] ?? '') }];
   const name = namer(days);
   return days.map((day) => ({ at: along(day.getTime()), text: name(isoDay(day)) }));
+}
+
+/** Names of months and days are long, so that there is room for few. */
+function dayTicks(first: Date, last: Date): Date[] {
+  const finest = utcTicks(first, last, roughTicks);
+  if (finest.every((day) => isoDay(day).endsWith('-01-01')) || finest.length <= 6) return finest;
+  return utcTicks(first, last, 3);
 }
 
 /** Names ticks no finer than their distance: years, months or days. */
