@@ -97,3 +97,42 @@ test('an open page follows the system’s theme, until its reader has chosen one
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
+
+test('F-02 a visitor opens the proof in the card, walks a chart by keyboard and takes a deal along', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const home = page.getByRole('region', { name: /^\d+ / });
+  await expect(
+    home.getByRole('img', { name: /^Map of this home and \d+ sales near it$/ }),
+  ).toBeVisible();
+  const price = home.getByRole('button', { name: /^\$/ });
+  const proof = home.getByText(/fetched/);
+  await price.focus();
+  await page.keyboard.press('Enter');
+  await expect(proof).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(proof).toBeVisible();
+
+  const deal = page.getByRole('region', { name: 'One deal, typed once' });
+  await deal.getByRole('textbox', { name: 'Price' }).fill('520k');
+  await deal.getByRole('textbox', { name: 'Loan' }).fill('416k');
+  const line = deal.getByRole('slider', { name: /^Owed and repaid/ });
+  await line.focus();
+  await page.keyboard.press('Home');
+  await expect(line).toHaveAttribute(
+    'aria-valuetext',
+    'Year 0: Owed $416K, Equity at this price $104K',
+  );
+  await page.keyboard.press('ArrowRight');
+  await expect(line).toHaveAttribute('aria-valuetext', /^Year 1: Owed \$41\d/);
+  await expect(page.getByRole('table', { name: 'What is covered here' })).toContainText(
+    'Sample County, OH (sample)',
+  );
+  await expectAccessible(page);
+
+  // The tools are for members: what was typed waits behind the log-in.
+  await deal.getByRole('link', { name: 'Whole payment' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(decodeURIComponent(decodeURIComponent(page.url()))).toMatch(/price=520000&loan=416000/);
+});

@@ -60,6 +60,29 @@ test('X-01: a figure opens its source by keyboard', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('F-01: the value history of a home is walked by keyboard and stands in a table', async ({
+  page,
+}) => {
+  await page.goto('/property/oh-39999-01036046');
+  const history = page.getByRole('figure', {
+    name: 'Assessed values, our values, sales and loans',
+  });
+  const line = history.getByRole('slider');
+  await line.focus();
+  await page.keyboard.press('Home');
+  await expect(line).toHaveAttribute('aria-valuetext', /: .*Sale \$/);
+  const first = (await line.getAttribute('aria-valuetext')) ?? '';
+  await page.keyboard.press('ArrowRight');
+  await expect(line).not.toHaveAttribute('aria-valuetext', first);
+  await page.keyboard.press('End');
+  await expect(line).toHaveAttribute('aria-valuetext', /^Tax year 2026: Assessed \$/);
+  await expectAccessible(page);
+  await history.getByRole('button', { name: 'Show table' }).click();
+  await expect(
+    history.getByRole('columnheader', { name: 'Assessed', exact: false }).first(),
+  ).toBeVisible();
+});
+
 test('E-06: the sixth property of a day opens the signup modal, and an earlier one stays free', async ({
   page,
 }) => {

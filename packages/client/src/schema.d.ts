@@ -2207,6 +2207,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what the records of the largest counties know */
+        get: operations["properties.coverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/properties/{id}/liens": {
         parameters: {
             query?: never;
@@ -2681,7 +2698,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one home of the records with its value, for a start page
+         * Read one home of the records, with its value if homes are valued, for a start page
          * @description The same home for everybody, chosen anew each hour. It counts as no view.
          */
         get: operations["valuation.example"];
@@ -3811,6 +3828,17 @@ export interface components {
             liability: components["schemas"]["CentsOut"];
             medical: components["schemas"]["CentsOut"];
         };
+        CoveredCounty: {
+            countyFips: string;
+            county: string;
+            state: string;
+            isSample: boolean;
+            /** @description Homes and other parcels that were loaded */
+            properties: number;
+            /** @description The last sale that its model knows; null: none is trained */
+            lastSale: string | null;
+            covers: ("type" | "beds" | "baths" | "livingAreaSqft" | "lotSqft" | "yearBuilt" | "stories" | "units" | "rooms" | "location" | "address" | "owner" | "mailing" | "occupancy" | "transfers" | "transfers.parties" | "mortgages" | "assessments" | "assessments.tax" | "unpaidTaxes")[];
+        };
         /**
          * Format: date
          * @description YYYY-MM-DD
@@ -3870,21 +3898,22 @@ export interface components {
             address: components["schemas"]["Address"];
             parcelNumber: string;
             isSample: boolean;
+            type: ("single-family" | "townhouse" | "condo" | "multi-family" | "mobile" | "land" | "commercial" | "industrial" | "other") | null;
             beds: number | null;
             baths: number | null;
             livingAreaSqft: number | null;
-            /**
-             * Format: date
-             * @description The day of the value
-             */
-            asOf: string;
-            low80: components["schemas"]["CentsOut"];
-            high80: components["schemas"]["CentsOut"];
-            estimate: components["schemas"]["CentsOut"];
-            /** @description How many unseen sales the range held; null: too few to measure */
-            held: {
-                share: number;
-                sales: number;
+            /** @description null: no home of the records is valued here */
+            value: {
+                /** Format: date */
+                asOf: string;
+                low80: components["schemas"]["CentsOut"];
+                high80: components["schemas"]["CentsOut"];
+                estimate: components["schemas"]["CentsOut"];
+                /** @description How many unseen sales the range held; null: too few to measure */
+                held: {
+                    share: number;
+                    sales: number;
+                } | null;
             } | null;
             lastSale: {
                 /** Format: date */
@@ -3899,6 +3928,12 @@ export interface components {
                 known: true;
                 balance: components["schemas"]["CentsOut"];
             } | components["schemas"]["Absent"];
+            /** @description Sales nearby, by their miles from it; null: it has no place, or there are none */
+            around: {
+                id: components["schemas"]["PropertyId"];
+                east: number;
+                north: number;
+            }[] | null;
         };
         ExcludedSale: {
             /** @description Parcel and day, pa-42101-1_2026-05-01; of a sale that is left out its price too */
@@ -5867,6 +5902,14 @@ export interface components {
                 recordedOn: string | null;
                 /** @description Why the model did not learn from this sale; null: it did */
                 leftOut: ("package" | "flip" | "partial-interest" | "mixed-condition") | null;
+            }[];
+            /** @description Values of this home as they were said, up to this day: the last of each day, oldest first */
+            stored: {
+                /** Format: date */
+                asOf: string;
+                estimate: components["schemas"]["CentsOut"];
+                low80: components["schemas"]["CentsOut"];
+                high80: components["schemas"]["CentsOut"];
             }[];
             opinions: {
                 /** @enum {string} */
@@ -13822,6 +13865,40 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "properties.coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Those with most homes first */
+                        counties: components["schemas"]["CoveredCounty"][];
+                        /** @description How many counties have homes */
+                        total: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "properties.liens": {
         parameters: {
             query?: never;
@@ -15337,7 +15414,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description null: no home is valued here */
+                        /** @description null: no home is on record */
                         home: components["schemas"]["ExampleHome"] | null;
                     };
                 };

@@ -28,6 +28,7 @@ import * as listingQuery from './listing/query';
 import * as map from './map';
 import * as marketplace from './marketplace';
 import * as property from './property';
+import * as propertyCoverage from './property/coverage';
 import * as propertyProperties from './property/properties';
 import * as provider from './provider';
 import * as providerComparables from './provider/comparables';
@@ -82,6 +83,7 @@ export const namedFiles = {
   map,
   marketplace,
   property,
+  'property/coverage': propertyCoverage,
   'property/properties': propertyProperties,
   provider,
   'provider/comparables': providerComparables,

@@ -128,6 +128,14 @@ const SaleBehind = z.object({
     .describe('Why the model did not learn from this sale; null: it did'),
 });
 
+const StoredValue = z.object({
+  asOf: Day,
+  estimate: Cents,
+  low80: Cents,
+  high80: Cents,
+});
+export type StoredValue = z.infer<typeof StoredValue>;
+
 const Opinion = z.object({
   kind: z.enum(['assessor-market', 'indexed-last-sale', 'provider-avm']),
   label: z.string(),
@@ -189,6 +197,11 @@ export const ValuationOut = z.object({
   headline: HeadlineOut,
   model: MarketModelOut.nullable(),
   salesBehind: z.array(SaleBehind),
+  stored: z
+    .array(StoredValue)
+    .describe(
+      'Values of this home as they were said, up to this day: the last of each day, oldest first',
+    ),
   opinions: z.array(Opinion),
   debt: Debt,
   sources: z.array(Source),
@@ -229,11 +242,11 @@ export const valuation = {
     .route({
       method: 'GET',
       path: '/v1/valuation/example',
-      summary: 'Read one home of the records with its value, for a start page',
+      summary: 'Read one home of the records, with its value if homes are valued, for a start page',
       description: 'The same home for everybody, chosen anew each hour. It counts as no view.',
       tags: ['Valuation'],
     })
-    .output(z.object({ home: ExampleHome.nullable().describe('null: no home is valued here') })),
+    .output(z.object({ home: ExampleHome.nullable().describe('null: no home is on record') })),
 
   scoreboard: oc
     .route({

@@ -24,6 +24,7 @@ import { mapHandlers } from '../features/map/map-handlers';
 import { marketplaceHandlers } from '../features/marketplace/marketplace-handlers';
 import { newsFeeds } from '../features/news/news-feeds';
 import { newsHandlers } from '../features/news/news-handlers';
+import { coverageHandler } from '../features/property/covered-counties';
 import { detailHandler } from '../features/property/detail-handler';
 import { readProperty } from '../features/property/read-property';
 import { viewProperty } from '../features/property/view-property';
@@ -177,6 +178,7 @@ export function createRouter(
       ...lienHandlers(desk),
       ...providerSearchHandlers(desk),
       ...(suggest && { suggest }),
+      coverage: coverageHandler(),
       detail: detailHandler(views.loadRows, views.meterView),
       limit: limitHandler(views.limits),
     },

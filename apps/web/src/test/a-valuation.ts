@@ -2,6 +2,7 @@ import type { CountyScore, ValuationOut } from '@deedlight/contract/valuation';
 import type { ExampleHome } from '@deedlight/contract/valuation/example';
 import { propertyId } from '@deedlight/domain/property/property-id';
 import { HttpResponse, http } from 'msw';
+import { aSuggestion } from './suggestions';
 
 type Valued = Extract<ValuationOut['valuation'], { kind: 'valued' }>;
 
@@ -38,6 +39,7 @@ export function aValuation(changes: Partial<ValuationOut> = {}): ValuationOut {
       },
     },
     salesBehind: [],
+    stored: [{ asOf: '2026-11-20', estimate: 24_800_000, low80: 23_100_000, high80: 26_800_000 }],
     opinions: [
       {
         kind: 'assessor-market',
@@ -90,4 +92,31 @@ export function onScoreboard(counties: CountyScore[], trains = true) {
 /** Answers the home of the start page; null where none is valued. */
 export function onExample(home: ExampleHome | null) {
   return http.get('*/v1/valuation/example', () => HttpResponse.json({ home }));
+}
+
+/** Makes the home of the start page, valued between $448,000 and $524,000; `changes` replace parts of it. */
+export function anExample(changes: Partial<ExampleHome> = {}): ExampleHome {
+  const { id, address, parcelNumber, isSample } = aSuggestion();
+  return {
+    ...{ id, address, parcelNumber, isSample },
+    ...{ type: 'single-family', beds: 4, baths: 2.5, livingAreaSqft: 2240 },
+    value: {
+      ...{ asOf: '2026-11-26', low80: 44_800_000, high80: 52_400_000, estimate: 48_512_300 },
+      held: { share: 0.82, sales: 682 },
+    },
+    lastSale: {
+      ...{ soldOn: '2015-08-03', price: 31_200_000, recordedOn: '2015-08-07' },
+      source: {
+        ...{ id: 'sales', publisher: 'Sample County', title: 'Deeds 2015', kind: 'sample' },
+        ...{ licence: null, url: null, file: 'deeds.csv', row: 41_827, asOf: null },
+        ...{ fetchedAt: '2026-11-20T08:00:00Z', confidence: 'sample' },
+      },
+    },
+    owed: { known: false, why: 'not-available-here' },
+    around: [
+      { id: propertyId('OH', '39999', '1'), east: 0.1, north: 0.2 },
+      { id: propertyId('OH', '39999', '2'), east: -0.2, north: 0 },
+    ],
+    ...changes,
+  };
 }

@@ -46,6 +46,7 @@ export const server = setupServer(
   onComparables(someComparables()),
   onScoreboard([]),
   onExample(null),
+  onCoverage([]),
   ...emptyOwnRows,
   onRates(someRates()),
   ...onHomes([]),
@@ -104,6 +105,13 @@ export function onMap(tiles: Answer['properties']['tiles']['tiles']) {
 
 export function onLimit(limit: Answers['limit']) {
   return http.get('*/v1/search-limit', () => HttpResponse.json(limit));
+}
+
+/** Answers which counties are covered: all that there are. */
+export function onCoverage(counties: Answers['coverage']['counties']) {
+  return http.get('*/v1/coverage', () =>
+    HttpResponse.json({ counties, total: counties.length } satisfies Answers['coverage']),
+  );
 }
 
 export function onDetail(answer: Answers['detail']) {

@@ -8,6 +8,7 @@ import { liens } from '../provider/liens';
 import { providerSearch } from '../provider/search';
 import { Unreachable } from '../shared/unreachable';
 import { meteredErrors } from '../usage';
+import { coverage } from './coverage';
 
 export const SearchLimit = z.object({
   searchesRemaining: z.int().min(0).nullable().describe('null: this reader has no daily limit'),
@@ -34,6 +35,7 @@ export const Suggestion = z.object({
 export type Suggestion = z.infer<typeof Suggestion>;
 
 export const properties = {
+  ...coverage,
   ...liens,
   ...listing,
   ...providerLookup,

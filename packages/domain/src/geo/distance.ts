@@ -24,6 +24,15 @@ export function degreesOfLatitude(distanceMiles: number): number {
   return ((distanceMiles / earthRadiusMiles) * 180) / Math.PI;
 }
 
+/** Returns how many miles a place lies east and north of another, on a flat map around it. */
+export function milesFrom(center: Place, { lat, lng }: Place): { east: number; north: number } {
+  const degree = degreesOfLatitude(1);
+  return {
+    east: ((lng - center.lng) / degree) * Math.cos(radians(center.lat)),
+    north: (lat - center.lat) / degree,
+  };
+}
+
 function radians(angle: number): number {
   return (angle * Math.PI) / 180;
 }

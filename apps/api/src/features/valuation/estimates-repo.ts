@@ -1,3 +1,4 @@
+import type { StoredValue } from '@deedlight/contract/valuation';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 
@@ -25,6 +26,29 @@ export type SaidEstimate = {
 /** Stores an estimate; the same one of a day, model and set of facts is stored once. */
 export async function sayEstimate(db: Queries, estimate: SaidEstimate): Promise<void> {
   await sql`select valuation.say(${JSON.stringify(estimate)}::jsonb)`.execute(db);
+}
+
+const mostDays = 400;
+
+/**
+ * Returns the values that were said of a home until a day, the last one of each day, oldest first;
+ * amounts are cents.
+ */
+export async function storedValues(
+  db: Queries,
+  propertyId: string,
+  until: string,
+): Promise<StoredValue[]> {
+  const { rows } = await sql<StoredValue>`
+    select to_char(as_of, 'YYYY-MM-DD') as "asOf", estimate_cents as estimate,
+      low80_cents as low80, high80_cents as high80
+    from (
+      select distinct on (as_of) as_of, estimate_cents, low80_cents, high80_cents
+      from valuation.estimates
+      where property_id = ${propertyId} and as_of <= ${until}::date and estimate_cents is not null
+      order by as_of desc, id desc limit ${mostDays}
+    ) days order by as_of`.execute(db);
+  return rows;
 }
 
 export type SettledPair = {

@@ -2,9 +2,10 @@ import { Temporal } from 'temporal-polyfill';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import { refreshListings } from '../../records/refresh-listings';
+import { insertParcel, insertSource } from '../../test/parcels';
 import { aTestApp } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
-import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
+import { aDatabaseWithTrainedCounty, homeId } from '../../test/trained-county';
 
 let trained: Database;
 beforeAll(async () => {
@@ -19,9 +20,14 @@ test('X-04 the start page’s home has the range, the last sale and its source o
   const { valuation } = await client.valuation.estimate({ id: home.id });
   if (valuation.kind !== 'valued') throw new Error(valuation.reason);
   const { low80, high80, estimate } = valuation;
-  expect(home).toMatchObject({ low80, high80, estimate });
-  expect(home.held?.sales).toBeGreaterThan(0);
+  expect(home.value).toMatchObject({ low80, high80, estimate });
+  expect(home.value?.held?.sales).toBeGreaterThan(0);
   const { property } = await client.properties.detail({ id: home.id });
+  const near = property.nearby.known ? property.nearby.items : [];
+  expect(home.around?.map(({ id }) => id)).toEqual(near.map(({ id }) => id));
+  home.around?.forEach(({ east, north }, at) => {
+    expect(Math.hypot(east, north)).toBeCloseTo(near[at]?.miles ?? -1, 1);
+  });
   const ofPage = property.transfers.known
     ? property.transfers.items.find(({ soldOn }) => soldOn === home.lastSale?.soldOn)
     : undefined;
@@ -38,7 +44,20 @@ test('U-03 looking at the start page’s home uses up no look-up', async () => {
   expect(await client.properties.limit()).toEqual(before);
 });
 
-test('without a valued home there is none', async () => {
+test('where no home is on record there is none', async () => {
   const app = aTestApp({ database: await aTestDatabase() });
   expect(await app.browser().client.valuation.example()).toEqual({ home: null });
+});
+
+test('X-02 where no home is valued the example is a home without a value', async () => {
+  const database = await aTestDatabase();
+  await insertSource(database, { id: 'roll', coverage: ['transfers'] });
+  await insertParcel(database, {
+    id: homeId(1),
+    property: { type: 'single-family', living_area_sqft: 1_500 },
+    transfers: [{ key: 'sale', sold_on: '2024-05-02', price_cents: 21_000_000 }],
+  });
+  await refreshListings(database, Temporal.PlainDate.from('2026-11-20'));
+  const { home } = await aTestApp({ database }).browser().client.valuation.example();
+  expect(home).toMatchObject({ id: homeId(1), value: null, lastSale: { price: 21_000_000 } });
 });

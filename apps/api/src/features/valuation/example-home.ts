@@ -1,6 +1,8 @@
 import type { Property } from '@deedlight/contract/property';
+import { mapCenter } from '@deedlight/contract/property/map-center';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import type { ExampleHome } from '@deedlight/contract/valuation/example';
+import { milesFrom } from '@deedlight/domain/geo/distance';
 import { countyOf, type PropertyId } from '@deedlight/domain/property/property-id';
 import { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../../platform/context';
@@ -17,23 +19,23 @@ type Value = (ctx: RequestContext, id: PropertyId) => Promise<ValuationOut>;
 
 const candidates = 12;
 const freshFor = Temporal.Duration.from({ hours: 1 });
-/** A county may be trained any moment, so that "there is none" is not believed for long. */
-const noneFor = Temporal.Duration.from({ minutes: 1 });
+/** A county may be loaded or trained any moment, so that no home, or one without a value, does not stay for long. */
+const lessFor = Temporal.Duration.from({ minutes: 1 });
 
-/** Returns the example of the start page, chosen anew each hour; null while no home is valued. */
+/** Returns the example of the start page, chosen anew each hour; null while no home is on record. */
 export function exampleHomes({ finder, open }: ExampleSource, value: Value) {
   let known: { home: ExampleHome | null; until: Temporal.Instant } | null = null;
   return async (ctx: RequestContext): Promise<ExampleHome | null> => {
     const now = ctx.clock.now();
     if (known === null || Temporal.Instant.compare(now, known.until) >= 0) {
       const home = await choose(ctx, { finder, open }, value);
-      known = { home, until: now.add(home === null ? noneFor : freshFor) };
+      known = { home, until: now.add(home?.value ? freshFor : lessFor) };
     }
     return known.home;
   };
 }
 
-/** Returns the first of the homes sold last that the county's model values. */
+/** Returns the first of the homes sold last that the county's model values, otherwise the first. */
 async function choose(
   asked: RequestContext,
   { finder, open }: ExampleSource,
@@ -52,34 +54,47 @@ async function choose(
     }),
   );
   const withoutModel = new Set<string>();
+  let first: ExampleHome | null = null;
   for (const { id } of rows) {
     if (withoutModel.has(countyOf(id))) continue;
     const answer = await value(ctx, id);
     if (answer.model === null) withoutModel.add(countyOf(id));
     const example = exampleOf(await open(ctx, id), answer);
-    if (example !== null) return example;
+    if (example.value !== null) return example;
+    first ??= example;
   }
-  return null;
+  return first;
 }
 
-function exampleOf(property: Property, answer: ValuationOut): ExampleHome | null {
-  const { valuation, model, debt, asOf } = answer;
-  if (valuation.kind !== 'valued') return null;
+function exampleOf(property: Property, answer: ValuationOut): ExampleHome {
+  const { debt } = answer;
   const { id, address, parcelNumber, isSample, facts } = property;
-  const { beds, baths, livingAreaSqft } = facts;
-  const test = model?.backTest ?? null;
+  const { type, beds, baths, livingAreaSqft } = facts;
   return {
-    ...{ id, address, parcelNumber, isSample, asOf },
+    ...{ id, address, parcelNumber, isSample },
+    type: type.known ? type.value : null,
     beds: beds.known ? beds.value : null,
     baths: baths.known ? baths.value : null,
     livingAreaSqft: livingAreaSqft.known ? livingAreaSqft.value : null,
-    low80: valuation.low80,
-    high80: valuation.high80,
-    estimate: valuation.estimate,
-    held: test === null ? null : { share: test.coverage80, sales: test.count },
+    value: ourValue(answer),
     lastSale: lastSaleOf(property),
     owed: debt.known ? { known: true, balance: debt.balance } : { known: false, why: debt.why },
+    around: aroundOf(property),
   };
+}
+
+function ourValue({ valuation, model, asOf }: ValuationOut): ExampleHome['value'] {
+  if (valuation.kind !== 'valued') return null;
+  const { low80, high80, estimate } = valuation;
+  const test = model?.backTest ?? null;
+  const held = test === null ? null : { share: test.coverage80, sales: test.count };
+  return { asOf, low80, high80, estimate, held };
+}
+
+function aroundOf(property: Property): ExampleHome['around'] {
+  const center = mapCenter(property);
+  if (center === null || !property.nearby.known) return null;
+  return property.nearby.items.map((sale) => ({ id: sale.id, ...milesFrom(center, sale) }));
 }
 
 /** Returns the newest sale with a price that speaks of the market, with its source. */

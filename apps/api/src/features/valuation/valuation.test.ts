@@ -1,6 +1,7 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { countyOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor, Database } from '../../platform/database/database';
 import { raiseGeneration } from '../../records/store-source';
@@ -268,6 +269,32 @@ describe('X-05 stored estimates', () => {
     const after = (await client.valuation.scoreboard()).counties[0];
     expect(after?.live.score).toMatchObject({ count: 1, within10: 1, coverage80: 1 });
     expect(after?.model.backTest).toEqual(before?.model.backTest);
+  });
+
+  test('come with the answer: the last of each day, oldest first, up to the day asked for', async () => {
+    const first = await estimateOf(homeId(8));
+    const { valuation, asOf } = first;
+    if (valuation.kind !== 'valued') throw new Error(`abstained: ${valuation.reason}`);
+    const { estimate, low80, high80 } = valuation;
+    expect(first.stored).toEqual([{ asOf, estimate, low80, high80 }]);
+    // Said again on that day of other facts, and once a month before.
+    const earlier = Temporal.PlainDate.from(asOf).subtract({ months: 1 }).toString();
+    await database.asService('test', async (db) => {
+      const said = (day: string, amount: number, facts: string) =>
+        sql`
+        insert into valuation.estimates (property_id, state, county_fips, model_id, as_of, made_at,
+          inputs, inputs_sha256, estimate_cents, low80_cents, high80_cents, low95_cents, high95_cents)
+        select property_id, state, county_fips, model_id, ${day}::date, made_at, inputs, ${facts},
+          ${amount}, ${amount}, ${amount}, ${amount}, ${amount}
+        from valuation.estimates where property_id = ${homeId(8)} limit 1`.execute(db);
+      await said(earlier, 20_000_000, 'a');
+      await said(asOf, 21_000_000, 'b');
+    });
+    const { stored } = await estimateOf(homeId(8));
+    expect(stored.map((value) => [value.asOf, value.estimate])).toEqual([
+      [earlier, 20_000_000],
+      [asOf, 21_000_000],
+    ]);
   });
 });
 

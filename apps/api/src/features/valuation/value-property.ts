@@ -16,7 +16,7 @@ import { modelsThen, whyNotThen } from './as-of/model-then';
 import { knownIndexes } from './carry/carried-on';
 import { readIndexes } from './carry/indexes-repo';
 import { estimatedDebt } from './estimated-debt';
-import { sayEstimate } from './estimates-repo';
+import { sayEstimate, storedValues } from './estimates-repo';
 import { modelOut } from './model-out';
 import type { ModelShelf } from './model-shelf';
 import { opinionsOf } from './opinions';
@@ -97,6 +97,10 @@ export function propertyValuer({ open, shelf, past, source, trains }: Valuer) {
         ? await salesBehind(ctx, property, { model, asOf, indexes, isPast: when === 'past' })
         : [];
     const headline = headlineOf(valuation, opinions, asOf);
+    // The table names properties, so that no reader's role may list it; this home was opened above.
+    const stored = await ctx.database.asService('read the values said of an opened home', (db) =>
+      storedValues(db, id, asOf.toString()),
+    );
     const carriedOn = valuation.kind === 'valued' ? valuation.carriedOn : null;
     const cited = new Set([
       ...(carriedOn === null ? [] : [carriedOn.by.source]),
@@ -111,6 +115,7 @@ export function propertyValuer({ open, shelf, past, source, trains }: Valuer) {
       headline,
       model: row ? modelOut(row, knownUntil) : null,
       salesBehind: sales,
+      stored,
       opinions,
       debt: estimatedDebt(property, { valuation, headline }, asOf),
       sources: [

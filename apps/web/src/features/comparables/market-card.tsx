@@ -9,6 +9,7 @@ import {
 } from '../../kit/format/format';
 import { Card } from '../../ui/card';
 import { LineChart } from '../../ui/chart/line-chart';
+import { partialTo } from '../../ui/chart/partial-period';
 import { extentWords } from './sale-words';
 
 /** The price index that adjusts every sale to one day, and the evidence behind the rates. */
@@ -37,6 +38,7 @@ export function MarketCard({ market, sources }: Pick<ComparablesOut, 'market' | 
           xs: index.map(({ month }) => month),
           formatX: (month) => formatMonth(String(month)),
           formatY: (level) => formatNumber(level, 1),
+          partialTo: partialTo(index.at(-1)?.month ?? market.until, 1, market.until),
           series: [{ name: 'Index', values: index.map(({ level }) => level * 100) }],
           band: {
             name: 'Give or take one error',

@@ -1,8 +1,8 @@
-import { missing } from '@deedlight/domain/fact';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aListedProperty } from '../../test/a-listed-property';
+import { anExample, onExample } from '../../test/a-valuation';
 import { onHomes, onNews } from '../../test/dashboard';
 import { browserIsIdle } from '../../test/idle';
 import { onFailure, server } from '../../test/network';
@@ -54,28 +54,31 @@ describe('F-19 the dashboard', () => {
       expect(screen.queryByRole('region', { name: empty })).toBeNull();
   });
 
-  test('the home to open says what a list says of it, and names what is no value of ours', async () => {
-    server.use(...onHomes([aListedProperty()]));
+  test('the home to open is that of the start page, with its range and what is left of it', async () => {
+    server.use(onExample(anExample({ owed: { known: true, balance: 17_900_000 } })));
     openApp('/app');
     const name = await screen.findByRole('heading', { name: '418 Larkspur Ln' });
     const home = within(name.closest('section') ?? document.body);
-    expect(home.getByText('Assessed').nextElementSibling?.textContent).toBe('$300,000');
-    expect(home.getByText('Last sold').nextElementSibling?.textContent).toBe(
-      'Aug 19, 2019, $238,000',
-    );
+    const said = (figure: string) => home.getByText(figure).nextElementSibling?.textContent;
+    expect(said('Value')).toBe('$448,000 – $524,000');
+    expect(said('Owed')).toMatch(/^≈.\$179,000$/);
+    expect(said('Equity')).toMatch(/^≈.\$306,000$/);
+    expect(said('Last sold')).toBe('Aug 3, 2015, $312,000');
     const open = home.getByRole('link', { name: 'Open, 1 search' });
-    expect(open.getAttribute('href')).toBe('/app/property/oh-39999-00418027');
+    expect(open.getAttribute('href')).toBe(`/app/property/${anExample().id}`);
     expect(await screen.findByText('Sample data.')).toBeDefined();
   });
 
-  test('a home without figures has words in their place', async () => {
-    const none = missing('not-available-here');
-    server.use(...onHomes([aListedProperty({ value: none, loans: none, equity: none })]));
+  test('X-02 a home without figures has words in their place', async () => {
+    server.use(onExample(anExample({ value: null, lastSale: null })));
     openApp('/app');
     const name = await screen.findByRole('heading', { name: '418 Larkspur Ln' });
     const home = within(name.closest('section') ?? document.body);
-    for (const figure of ['Value', 'Owed', 'Equity'])
-      expect(home.getByText(figure).nextElementSibling?.textContent).toBe('Not available here');
+    const said = (figure: string) => home.getByText(figure).nextElementSibling?.textContent;
+    expect(said('Value')).toMatch(/^Not recorded yet/);
+    expect(said('Owed')).toBe('Not available here');
+    expect(said('Equity')).toBe('Not available here');
+    expect(said('Last sold')).toBe('Unknown');
   });
 
   test('U-02 shows the meter with the day on which the count begins again', async () => {

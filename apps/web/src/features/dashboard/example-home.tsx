@@ -1,18 +1,18 @@
-import type { ListedProperty } from '@deedlight/contract/listing';
+import type { ExampleHome as Example } from '@deedlight/contract/valuation/example';
 import type { ReactNode } from 'react';
 import { approximately, formatDay, formatMoney } from '../../kit/format/format';
 import { formatEstimate } from '../../kit/format/format-estimate';
 import { nameText, placeText } from '../../kit/format/place-text';
-import { knownSizes, sizeWords } from '../../kit/format/size-words';
+import { sizeWords } from '../../kit/format/size-words';
 import { typeWords } from '../../kit/format/type-words';
 import { useShowsSample } from '../../kit/sample-shown';
+import { useExampleHome } from '../../platform/api/use-example-home';
 import { Card } from '../../ui/card';
 import { Absent } from '../../ui/evidence/absent';
 import { LinkButton } from '../../ui/link-button';
 import { Skeleton } from '../../ui/page/skeleton';
-import { useExampleHome } from './use-example-home';
 
-/** One home of the records here, with what a list says of it; opening it counts as a search. */
+/** One home of the records here, the same as on the start page; opening it counts as a search. */
 export function ExampleHome() {
   const { home, isPending } = useExampleHome();
   useShowsSample(home?.isSample);
@@ -20,8 +20,8 @@ export function ExampleHome() {
   return home === null ? null : <Home home={home} />;
 }
 
-function Home({ home }: { home: ListedProperty }) {
-  const { value, loans, equity, lastSold, lastPrice } = home;
+function Home({ home }: { home: Example }) {
+  const { value, owed, lastSale } = home;
   return (
     <Card className="min-h-[150px]">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -34,36 +34,36 @@ function Home({ home }: { home: ListedProperty }) {
         </LinkButton>
       </div>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
-        <ValueFigure value={value} />
+        <Figure name="Value">
+          {value === null ? (
+            <Absent why="not-recorded-yet" />
+          ) : (
+            `${formatEstimate(value.low80)} – ${formatEstimate(value.high80)}`
+          )}
+        </Figure>
         <Figure name="Owed">
-          {loans.known ? approximately(formatEstimate(loans.value)) : <Absent why={loans.why} />}
+          {owed.known ? approximately(formatEstimate(owed.balance)) : <Absent why={owed.why} />}
         </Figure>
         <Figure name="Equity">
-          {equity.known ? approximately(formatEstimate(equity.value)) : <Absent why={equity.why} />}
+          <Equity home={home} />
         </Figure>
         <Figure name="Last sold">
-          {lastSold.known ? formatDay(lastSold.value) : <Absent why={lastSold.why} />}
-          {lastPrice.known && `, ${formatMoney(lastPrice.value, { cents: 'never' })}`}
+          {lastSale === null ? (
+            <Absent why="unknown" />
+          ) : (
+            `${formatDay(lastSale.soldOn)}, ${formatMoney(lastSale.price, { cents: 'never' })}`
+          )}
         </Figure>
       </dl>
     </Card>
   );
 }
 
-/** "Value" alone is our own estimate; everything else carries its name. */
-function ValueFigure({ value }: { value: ListedProperty['value'] }) {
-  if (!value.known) {
-    return (
-      <Figure name="Value">
-        <Absent why={value.why} />
-      </Figure>
-    );
-  }
-  const name = value.basis === 'assessor' ? 'Assessed' : 'Last price';
-  if (value.basis !== 'valuation') {
-    return <Figure name={name}>{formatMoney(value.value, { cents: 'never' })}</Figure>;
-  }
-  return <Figure name="Value">{approximately(formatEstimate(value.value))}</Figure>;
+/** The most likely value less what is owed; without one of them it is not known either. */
+function Equity({ home: { value, owed } }: { home: Example }) {
+  if (!owed.known) return <Absent why={owed.why} />;
+  if (value === null) return <Absent why="not-recorded-yet" />;
+  return approximately(formatEstimate(value.estimate - owed.balance));
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
@@ -76,13 +76,9 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** "Kestrel Bay, OH 00041 · Single family · 4 bd · 2.5 ba · 2,240 sq ft", as far as it is known. */
-function factsLine(home: ListedProperty): string {
+function factsLine(home: Example): string {
   const { type } = home;
-  return [
-    placeText(home),
-    type.known ? typeWords(type.value) : null,
-    ...sizeWords(knownSizes(home)),
-  ]
+  return [placeText(home), type === null ? null : typeWords(type), ...sizeWords(home)]
     .filter((part) => part !== null)
     .join(' · ');
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { useExampleHome } from '../../platform/api/use-example-home';
 import { TextLink } from '../../ui/text-link';
 import { ExampleHome } from './example-home';
 import { RatesCard } from './rates-card';
 import { RecordedHere } from './recorded-here';
 import { StepsCard } from './steps-card';
-import { useExampleHome } from './use-example-home';
 
 type Props = {
   search: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../kit/class-names';
+import { useExampleHome } from '../../platform/api/use-example-home';
 import { LinkButton } from '../../ui/link-button';
-import { useExampleHome } from './use-example-home';
 
 /** The three steps from an address to what a client gets. */
 export function StepsCard() {

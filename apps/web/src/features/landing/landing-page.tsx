@@ -13,7 +13,7 @@ const BelowTheFold = lazy(() =>
 );
 
 /** A placeholder as high as the example, so that nothing below it moves later. */
-const placeOfExample = <div className="min-h-[319px]" />;
+const placeOfExample = <div className="min-h-[447px]" />;
 
 const placeBelow = <div className="min-h-screen border-t border-line" />;
 

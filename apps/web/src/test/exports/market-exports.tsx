@@ -8,6 +8,7 @@ import { marketReport } from '../../features/valuation/analysis/market-report';
 import { growthCases } from '../../features/valuation/analysis/rental-deal';
 import { rentalTexts } from '../../features/valuation/analysis/rental-inputs';
 import { SalesBehind } from '../../features/valuation/analysis/sales-behind';
+import { ValueHistory } from '../../features/valuation/history/value-history';
 import { comparablesOpinion } from '../../features/valuation/opinions/comparables-opinion';
 import { CountyCard } from '../../features/valuation/scoreboard/county-card';
 import { aValuation } from '../a-valuation';
@@ -91,6 +92,15 @@ export const marketExports: readonly CitedExport[] = [
         chart: 'What moves this home away from a typical one here',
       }),
     absent: 'a driver without an effect is not listed',
+  },
+  {
+    at: 'features/valuation/history/value-history.tsx',
+    what: 'values over time',
+    make: () =>
+      pressExport(<ValueHistory property={property} answer={answer} />, {
+        chart: 'Our values as they were said, and recorded sales',
+      }),
+    absent: 'a day has the figures that it has, and no others',
   },
   {
     at: 'features/valuation/analysis/sales-behind.tsx',

@@ -6,25 +6,35 @@ const BarDrawing = lazy(() =>
   import('./bar-drawing').then((module) => ({ default: module.BarDrawing })),
 );
 
+const LyingBars = lazy(() =>
+  import('./lying-bars').then((module) => ({ default: module.LyingBars })),
+);
+
 type Props = {
   title: string;
   data: Omit<ChartData, 'band'>;
   height?: number;
-  /** Stacks the series as parts of a whole. */
-  isStacked?: boolean;
-  /** Draws horizontal bars with names at the left, for long names. */
-  isLying?: boolean;
   csv?: ChartFile;
   /** The text shown when there is nothing to draw. */
   whyEmpty?: string;
 };
 
-/** A bar chart from zero; the bars of negative amounts point the other way. */
-export function BarChart(props: Props) {
-  const { title, data, height = 260, isStacked = false, isLying = false, csv, whyEmpty } = props;
+/**
+ * Bars from zero; those of negative amounts point the other way. Periods stand side by side. Things
+ * with names lie below each other, each with its amount.
+ */
+export function BarChart({ title, data, height = 260, csv, whyEmpty }: Props) {
+  const { xs, series } = data;
+  const areNamed = xs.some((x) => typeof x === 'string' && !/^\d{4}-\d\d/.test(x));
   return (
-    <ChartFigure title={title} data={data} height={height} csv={csv} whyEmpty={whyEmpty}>
-      <BarDrawing data={data} isStacked={isStacked} isLying={isLying} />
+    <ChartFigure
+      title={title}
+      data={data}
+      height={areNamed ? xs.length * (12 + 20 * series.length) : height}
+      csv={csv}
+      whyEmpty={whyEmpty}
+    >
+      {areNamed ? <LyingBars data={data} /> : <BarDrawing title={title} data={data} />}
     </ChartFigure>
   );
 }

@@ -1,62 +1,73 @@
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  Legend,
-  ReferenceLine,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
-import { type ChartData, chartRows, colorOf, toneAt } from './chart-data';
-import { axisLook, gridLook, tooltipLook } from './chart-look';
+import { type ChartData, colorOf, figuresOf, isFigure, toneAt } from './chart-data';
+import { ChartReader } from './chart-reader';
+import { fromTop, Plot, percent } from './plot';
+import { alongY, barScale, type YScale, yScale } from './scales';
 
-type Props = { data: Omit<ChartData, 'band'>; isStacked: boolean; isLying: boolean };
+type Props = { title: string; data: ChartData };
 
-/** The part of the bar chart that needs the drawing library. */
-export function BarDrawing({ data, isStacked, isLying }: Props) {
-  const { series, formatX = String, formatY } = data;
-  const names = { dataKey: 'x', tickFormatter: formatX, ...axisLook };
-  const amounts = { tickFormatter: formatY, ...axisLook, axisLine: false };
+/** The share of its room that a bar fills. */
+const filled = 0.72;
+
+/** Bars of periods, side by side; the one of a period that is not over has a dashed outline only. */
+export function BarDrawing({ title, data }: Props) {
+  const { series, xs, formatX = String, formatY, partialTo } = data;
+  const y = yScale(figuresOf(data), { fromZero: true });
+  const { places, ticks } = barScale(xs, formatX);
+  const room = 1 / xs.length;
+  const width = (room * filled) / series.length;
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <BarChart
-        data={chartRows(data)}
-        layout={isLying ? 'vertical' : 'horizontal'}
-        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
-        accessibilityLayer={false}
-      >
-        <CartesianGrid {...gridLook} vertical={isLying} horizontal={!isLying} />
-        {isLying ? (
-          <>
-            <XAxis type="number" {...amounts} />
-            <YAxis type="category" width={150} {...names} />
-          </>
-        ) : (
-          <>
-            <XAxis minTickGap={24} {...names} />
-            <YAxis width={64} {...amounts} />
-          </>
+    <Plot y={y} formatY={formatY} ticks={ticks} right={partialTo === undefined ? 12 : 44}>
+      <ChartReader title={title} data={data} places={places}>
+        {(at) => (
+          <svg aria-hidden className="pointer-events-none absolute inset-0 size-full">
+            <rect
+              x={percent((places[at] ?? 0) - room / 2)}
+              width={percent(room)}
+              height="100%"
+              className="fill-ink opacity-5"
+            />
+          </svg>
         )}
-        <Tooltip
-          {...tooltipLook}
-          cursor={{ fill: 'var(--sunken)' }}
-          formatter={(value) => formatY(Number(value))}
-        />
-        {series.length > 1 && <Legend iconType="square" wrapperStyle={{ fontSize: 12 }} />}
-        <ReferenceLine {...(isLying ? { x: 0 } : { y: 0 })} stroke="var(--line-strong)" />
-        {series.map(({ name, tone }, index) => (
-          <Bar
-            key={name}
-            dataKey={`s${index}`}
-            name={name}
-            fill={colorOf(tone ?? toneAt(index))}
-            {...(isStacked ? { stackId: 'whole' } : {})}
-            isAnimationActive={false}
-          />
-        ))}
-      </BarChart>
-    </ResponsiveContainer>
+      </ChartReader>
+      <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible">
+        {series.map(({ name, values, tone }, index) =>
+          places.map((place, at) => {
+            const value = values[at];
+            if (!isFigure(value)) return null;
+            const isPartial = partialTo !== undefined && at === places.length - 1;
+            const left = place - (room * filled) / 2 + index * width;
+            const color = colorOf(tone ?? toneAt(index));
+            return (
+              <g key={`${name} ${place}`}>
+                <rect
+                  x={percent(left)}
+                  width={percent(width)}
+                  {...fromZeroTo(y, value)}
+                  {...(isPartial
+                    ? { fill: 'none', stroke: color, strokeWidth: 1.5, strokeDasharray: '3 3' }
+                    : { fill: color })}
+                />
+                {isPartial && (
+                  <text
+                    x={percent(left + width)}
+                    y={fromTop(y, Math.max(0, value))}
+                    dx={4}
+                    dy="0.35em"
+                    className="fill-ink-2"
+                  >
+                    so far
+                  </text>
+                )}
+              </g>
+            );
+          }),
+        )}
+      </svg>
+    </Plot>
   );
+}
+
+function fromZeroTo(y: YScale, value: number): { y: string; height: string } {
+  const [low, high] = [alongY(y, Math.min(0, value)), alongY(y, Math.max(0, value))];
+  return { y: percent(1 - high), height: percent(high - low) };
 }

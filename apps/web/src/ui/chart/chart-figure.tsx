@@ -6,7 +6,8 @@ import { Empty } from '../page/empty';
 import { Skeleton } from '../page/skeleton';
 import { DataTable } from '../tables/data-table';
 import type { Column } from '../tables/table-column';
-import type { ChartData } from './chart-data';
+import { type ChartData, type ChartValue, isFigure } from './chart-data';
+import { valueText, xText } from './reading';
 
 type Props = {
   /** The chart's content in words, for screen readers. */
@@ -25,7 +26,7 @@ export type ChartFile = { name: string; backings: readonly Backing[] };
 
 const noFigures = 'None of these figures is on record.';
 
-type Row = { at: number; x: number | string; values: (number | null)[] };
+type Row = { at: number; x: number | string; values: ChartValue[] };
 
 /** A chart with its name; a press shows its figures as a table. */
 export function ChartFigure({ title, data, height, csv, whyEmpty = noFigures, children }: Props) {
@@ -62,17 +63,32 @@ export function ChartFigure({ title, data, height, csv, whyEmpty = noFigures, ch
           />
         </div>
       ) : (
-        <div style={{ height }} aria-hidden="true">
-          <Suspense fallback={<Skeleton className="h-full w-full" />}>{children}</Suspense>
-        </div>
+        <>
+          <div style={{ height }}>
+            <Suspense fallback={<Skeleton className="h-full w-full" />}>{children}</Suspense>
+          </div>
+          <Notes data={data} />
+        </>
       )}
     </figure>
   );
 }
 
+/** Says in words what the drawing marks: a period that is not over, and gaps. */
+function Notes({ data }: { data: ChartData }) {
+  const { xs, series, partialTo, whyGap } = data;
+  const hasGap = series.some(({ values }) => values.includes(null));
+  const notes = [
+    partialTo !== undefined && `${xText(data, xs.length - 1)}: what comes later is not in it.`,
+    hasGap && whyGap !== undefined && `A gap: ${whyGap}.`,
+  ].filter((note) => note !== false);
+  if (notes.length === 0) return null;
+  return <p className="mt-1 text-xs text-ink-3">{notes.join(' ')}</p>;
+}
+
 /** Tells whether there are no points at all: axes alone would look like a chart that failed. */
 function isEmpty({ series }: ChartData): boolean {
-  return series.every(({ values }) => values.every((value) => value === null));
+  return series.every(({ values }) => !values.some(isFigure));
 }
 
 function rowsOf({ xs, series, band }: ChartData): Row[] {
@@ -80,28 +96,42 @@ function rowsOf({ xs, series, band }: ChartData): Row[] {
     at,
     x,
     values: [
-      ...series.map(({ values }) => values[at] ?? null),
-      ...(band ? [band.low[at] ?? null, band.high[at] ?? null] : []),
+      ...series.map(({ values }) => values[at]),
+      ...(band ? [band.low[at], band.high[at]] : []),
     ],
   }));
 }
 
-function columnsOf({ xName, series, band, formatX = String, formatY }: ChartData): Column<Row>[] {
+function columnsOf(data: ChartData): Column<Row>[] {
+  const { xName, series, band } = data;
   const names = [
     ...series.map(({ name }) => name),
     ...(band ? [`${band.name}, low`, `${band.name}, high`] : []),
   ];
   return [
-    { id: 'x', header: xName, value: ({ x }) => x, cell: ({ x }) => formatX(x), phone: 'title' },
+    {
+      id: 'x',
+      header: xName,
+      value: ({ x }) => x,
+      cell: ({ at }) => xText(data, at),
+      phone: 'title',
+    },
     ...names.map(
       (name, index): Column<Row> => ({
         id: `v${index}`,
         header: name,
         value: ({ values }) => values[index] ?? null,
         cell: ({ values }) => {
-          const value = values[index] ?? null;
-          return value === null ? <span className="text-ink-3">No figure</span> : formatY(value);
+          const value = values[index];
+          if (value === undefined) return '';
+          return value === null ? (
+            <span className="text-ink-3">{valueText(data, value)}</span>
+          ) : (
+            valueText(data, value)
+          );
         },
+        // Nothing is missing where a series has no point.
+        csv: ({ values }) => (values[index] === undefined ? '' : (values[index] ?? null)),
         isNumeric: true,
         phone: index < 2 ? 'figure' : 'detail',
       }),

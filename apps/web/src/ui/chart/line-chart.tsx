@@ -19,11 +19,14 @@ type Props = {
   whyEmpty?: string;
 };
 
-/** Lines over time or over any ordered x, each named at its end; `data.band` is drawn behind. */
+/**
+ * Lines over time or over any ordered x, each named at its end, and single events as named marks;
+ * `data.band` is drawn behind.
+ */
 export function LineChart({ title, data, height = 260, fromZero = false, csv, whyEmpty }: Props) {
   return (
     <ChartFigure title={title} data={data} height={height} csv={csv} whyEmpty={whyEmpty}>
-      <LineDrawing data={data} fromZero={fromZero} />
+      <LineDrawing title={title} data={data} height={height} fromZero={fromZero} />
     </ChartFigure>
   );
 }

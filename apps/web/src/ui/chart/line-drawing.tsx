@@ -1,101 +1,141 @@
 import {
-  Area,
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
-import {
   type ChartData,
   type ChartSeries,
-  chartRows,
   colorOf,
+  figuresOf,
+  isFigure,
   lastIndex,
   toneAt,
 } from './chart-data';
-import { axisLook, gridLook, tooltipLook } from './chart-look';
+import { ChartReader } from './chart-reader';
+import { LineNames, nameRoom } from './line-names';
+import { bandPath, gapsOf, linePaths, square } from './line-paths';
+import { Marks } from './marks';
+import { fromTop, Plot, percent, plotHeight } from './plot';
+import { lineScale, type YScale, yScale } from './scales';
 
-type Props = { data: ChartData; fromZero: boolean };
+type Props = { title: string; data: ChartData; height: number; fromZero: boolean };
 
-/** The part of {@link LineChart} that needs the drawing library. */
-export function LineDrawing({ data, fromZero }: Props) {
-  const { series, band, formatX = String, formatY } = data;
+/** The part of {@link LineChart} that is loaded once a chart is there to draw. */
+export function LineDrawing({ title, data, height, fromZero }: Props) {
+  const { series, band, xs, formatX = String, formatY, partialTo } = data;
+  const y = yScale(figuresOf(data), { fromZero });
+  const { places, ticks } = lineScale(xs, formatX);
+  const lines = series.filter(({ as = 'line' }) => as === 'line');
+  const toned = series.map((each, index) => ({ ...each, tone: each.tone ?? toneAt(index) }));
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <ComposedChart
-        data={chartRows(data)}
-        margin={{ top: 8, right: 12 + longestName(series) * 7, bottom: 0, left: 0 }}
-        accessibilityLayer={false}
-      >
-        <CartesianGrid {...gridLook} />
-        <XAxis dataKey="x" tickFormatter={formatX} minTickGap={32} {...axisLook} />
-        <YAxis
-          tickFormatter={formatY}
-          width={64}
-          domain={fromZero ? [0, 'auto'] : ['auto', 'auto']}
-          {...axisLook}
-          axisLine={false}
-        />
-        <Tooltip
-          {...tooltipLook}
-          labelFormatter={(x) => formatX(typeof x === 'number' ? x : String(x))}
-          formatter={(value) => said(value, formatY)}
-        />
-        {band && (
-          <Area
-            dataKey="band"
-            name={band.name}
-            stroke="none"
-            fill="var(--chart-1)"
-            fillOpacity={0.14}
-            isAnimationActive={false}
-            connectNulls={false}
-          />
-        )}
-        {series.map(({ name, values, tone, isDashed }, index) => (
-          <Line
-            key={name}
-            dataKey={`s${index}`}
-            name={name}
-            stroke={colorOf(tone ?? toneAt(index))}
-            strokeWidth={2}
-            {...(isDashed ? { strokeDasharray: '5 4' } : {})}
-            dot={false}
-            isAnimationActive={false}
-            connectNulls={false}
-            label={endLabel(name, lastIndex(values))}
+    <Plot y={y} formatY={formatY} ticks={ticks} right={nameRoom(lines, partialTo !== undefined)}>
+      <svg aria-hidden className="absolute inset-0 size-full overflow-visible">
+        {gapsOf(
+          lines.map(({ values }) => values),
+          places,
+        ).map(({ from, to }) => (
+          <rect
+            key={from}
+            x={percent(from)}
+            width={percent(to - from)}
+            height="100%"
+            className="fill-sunken"
           />
         ))}
-      </ComposedChart>
-    </ResponsiveContainer>
+      </svg>
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${square} ${square}`}
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full overflow-visible"
+      >
+        {band && <path d={bandPath(band, places, y)} className="fill-chart-1 opacity-15" />}
+        {toned.map(
+          (each) =>
+            (each.as ?? 'line') === 'line' && (
+              <Line key={each.name} {...each} places={places} y={y} isPartial={!!partialTo} />
+            ),
+        )}
+      </svg>
+      <svg aria-hidden className="absolute inset-0 size-full overflow-visible">
+        {band &&
+          places.map((place, at) => {
+            const [low, high] = [band.low[at], band.high[at]];
+            // A range with no neighbor has no area.
+            if (!isFigure(low) || !isFigure(high) || !isAlone(band.low, at)) return null;
+            return (
+              <line
+                key={place}
+                x1={percent(place)}
+                x2={percent(place)}
+                y1={fromTop(y, low)}
+                y2={fromTop(y, high)}
+                strokeWidth={8}
+                className="stroke-chart-1 opacity-15"
+              />
+            );
+          })}
+        {toned.map((each) => (
+          <Marks key={each.name} series={each} places={places} y={y} data={data} />
+        ))}
+      </svg>
+      <LineNames
+        data={data}
+        lines={toned.filter(({ as = 'line' }) => as === 'line')}
+        places={places}
+        y={y}
+        height={plotHeight(height)}
+      />
+      <ChartReader title={title} data={data} places={places}>
+        {(at) => <Cross at={at} series={toned} place={places[at] ?? 0} y={y} />}
+      </ChartReader>
+    </Plot>
   );
 }
 
-type LabelPlace = {
-  x?: number | string | undefined;
-  y?: number | string | undefined;
-  index?: number | undefined;
-};
+type Toned = ChartSeries & { tone: NonNullable<ChartSeries['tone']> };
 
-function endLabel(name: string, last: number) {
-  return ({ x = 0, y = 0, index }: LabelPlace) =>
-    index === last ? (
-      <text x={Number(x) + 6} y={Number(y)} dy="0.35em" fontSize={12} fill="var(--ink-2)">
-        {name}
-      </text>
-    ) : (
-      <g />
-    );
+type LineProps = Toned & { places: readonly number[]; y: YScale; isPartial: boolean };
+
+/** The line to a period that is not over is dashed, as its figure will change. */
+function Line({ values, tone, isDashed, places, y, isPartial }: LineProps) {
+  const { whole, partial } = linePaths(values, places, y, isPartial);
+  const look = {
+    fill: 'none',
+    stroke: colorOf(tone),
+    strokeWidth: 2,
+    strokeLinejoin: 'round',
+    vectorEffect: 'non-scaling-stroke',
+  } as const;
+  return (
+    <>
+      <path d={whole} {...look} {...(isDashed ? { strokeDasharray: '5 4' } : {})} />
+      <path d={partial} {...look} strokeDasharray="3 4" />
+    </>
+  );
 }
 
-function said(value: unknown, format: (y: number) => string): string {
-  if (Array.isArray(value)) return value.map((each) => format(Number(each))).join(' – ');
-  return format(Number(value));
+type CrossProps = { at: number; series: readonly Toned[]; place: number; y: YScale };
+
+/** A thin line at the point that is read, with its figures emphasized. */
+function Cross({ at, series, place, y }: CrossProps) {
+  return (
+    <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible">
+      <line x1={percent(place)} x2={percent(place)} y2="100%" className="stroke-line-strong" />
+      {series.map(({ name, values, tone }) => {
+        const value = values[at];
+        return isFigure(value) ? (
+          <circle
+            key={name}
+            cx={percent(place)}
+            cy={fromTop(y, value)}
+            r={4.5}
+            strokeWidth={2}
+            fill={colorOf(tone)}
+            className="stroke-surface"
+          />
+        ) : null;
+      })}
+    </svg>
+  );
 }
 
-function longestName(series: readonly ChartSeries[]): number {
-  return Math.max(0, ...series.map(({ name }) => name.length));
+function isAlone(values: ChartSeries['values'], at: number): boolean {
+  return lastIndex(values.slice(0, at)) === -1 && !values.slice(at + 1).some(isFigure);
 }

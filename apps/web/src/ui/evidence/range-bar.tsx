@@ -1,13 +1,17 @@
+import { classNames } from '../../kit/class-names';
+
 type Props = {
   low: number;
   high: number;
   likely: number;
   format: (value: number) => string;
   label: string;
+  /** Draws the bar alone, where the same figures stand beside it. */
+  isBare?: boolean;
 };
 
-/** A range on an axis with its most likely value; the words below carry the same figures. */
-export function RangeBar({ low, high, likely, format, label }: Props) {
+/** A range on an axis with its most likely value; words carry the same figures. */
+export function RangeBar({ low, high, likely, format, label, isBare = false }: Props) {
   const margin = (high - low || Math.abs(low) || 1) * 0.3;
   const start = low - margin;
   const at = (value: number) =>
@@ -16,7 +20,7 @@ export function RangeBar({ low, high, likely, format, label }: Props) {
     <div
       role="img"
       aria-label={`${label}: ${format(low)} to ${format(high)}, most likely ${format(likely)}`}
-      className="relative my-1 h-[44px] text-xs text-ink-3"
+      className={classNames('relative my-1 text-xs text-ink-3', isBare ? 'h-5' : 'h-[44px]')}
     >
       <span className="absolute inset-x-0 top-[9px] h-1 rounded-[2px] border border-line bg-sunken" />
       <span
@@ -27,7 +31,7 @@ export function RangeBar({ low, high, likely, format, label }: Props) {
         className="absolute top-px h-5 w-[3px] -translate-x-1/2 rounded-[2px] bg-act"
         style={{ left: at(likely) }}
       />
-      {[low, likely, high].map((value, index) => (
+      {(isBare ? [] : [low, likely, high]).map((value, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: three fixed places
           key={index}

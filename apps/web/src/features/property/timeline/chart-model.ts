@@ -1,81 +1,72 @@
 import type { Property } from '@deedlight/contract/property';
+import type { StoredValue } from '@deedlight/contract/valuation';
 import { dayOf, isMarketSale } from '@deedlight/domain/property/market-sale';
-import { type Axis, moneyAxis, yearAxis } from './axis';
-
-/** A point of the chart: `at` in decimal years, `amount` in cents. */
-export type Mark = { at: number; amount: number; on: string };
+import { formatDay, formatMoneyShort } from '../../../kit/format/format';
+import type { ChartData } from '../../../ui/chart/chart-data';
+import { type Mark, overTime } from '../../../ui/chart/over-time';
+import { saleSeries, valueSeries } from '../../valuation/public';
 
 export type TimelineChart = {
-  years: Axis;
-  money: Axis;
-  /** Assessed values, split where a year is missing. */
-  assessed: Mark[][];
-  sales: Mark[];
-  loans: Mark[];
+  data: ChartData;
+  /** The tax years between the first and the last without an assessed value. */
+  gaps: number[];
   /** The number of transfers left out because their price is no market price. */
   omitted: number;
 };
 
-/** Returns the chart's content; null when it has fewer than two points. */
-export function timelineChart({
-  transfers,
-  mortgages,
-  assessments,
-}: Property): TimelineChart | null {
+/**
+ * Returns the chart's content: assessed values with a gap where a year is missing, our own values
+ * with their range, sales and loans. null when it has fewer than two points.
+ */
+export function timelineChart(
+  property: Pick<Property, 'transfers' | 'mortgages' | 'assessments'>,
+  stored: readonly StoredValue[],
+): TimelineChart | null {
+  const { transfers, mortgages, assessments } = property;
+  const assessed = assessments.known ? assessedMarks(assessments.items) : [];
+  const loans = mortgages.known ? mortgages.items.map(loanMark) : [];
+  const series = [
+    { name: 'Assessed', tone: 3, marks: assessed },
+    valueSeries(stored),
+    { name: 'Loan', tone: 4, as: 'squares', marks: loans },
+    saleSeries(property),
+  ] as const;
+  const drawn = series
+    .map((each) => each.marks.filter(({ amount }) => amount !== null).length)
+    .reduce((sum, count) => sum + count, 0);
+  if (drawn < 2) return null;
   const dated = transfers.known ? transfers.items.filter((one) => dayOf(one) !== null) : [];
-  const sales = dated.flatMap((transfer) => {
-    const on = dayOf(transfer);
-    if (on === null || !transfer.price.known || !isMarketSale(transfer)) return [];
-    return [markOf(on, transfer.price.value)];
-  });
-  const loans = mortgages.known
-    ? mortgages.items.map((loan) => markOf(loan.recordedOn, loan.amount))
-    : [];
-  const assessed = assessments.known ? runsOf(assessedMarks(assessments.items)) : [];
-  const all = [...sales, ...loans, ...assessed.flat()];
-  if (all.length < 2) return null;
   return {
-    years: yearAxis(all.map((mark) => mark.at)),
-    money: moneyAxis(all.map((mark) => mark.amount)),
-    assessed,
-    sales: byTime(sales),
-    loans: byTime(loans),
+    data: {
+      xName: 'Day',
+      ...overTime(series.filter(({ marks }) => marks.length > 0)),
+      formatY: formatMoneyShort,
+    },
+    gaps: assessed.flatMap(({ on, amount }) => (amount === null ? [Number(on.slice(0, 4))] : [])),
     omitted: dated.filter((transfer) => !isMarketSale(transfer)).length,
   };
 }
 
 type Assessments = Extract<Property['assessments'], { known: true }>['items'];
 
-function assessedMarks(assessments: Assessments): (Mark & { taxYear: number })[] {
-  const marks = assessments.flatMap(({ taxYear, market, assessed }) => {
+/** A mark for every tax year from the first to the last that has a value. */
+function assessedMarks(assessments: Assessments): Mark[] {
+  const known = new Map<number, number>();
+  for (const { taxYear, market, assessed } of assessments) {
     const amount = market ?? assessed;
-    return amount === null ? [] : [{ at: taxYear, amount, on: String(taxYear), taxYear }];
-  });
-  return marks.sort((a, b) => a.taxYear - b.taxYear);
-}
-
-/** Splits the line where a tax year is missing, so that a gap in the records shows as a gap. */
-function runsOf(marks: (Mark & { taxYear: number })[]): Mark[][] {
-  const runs: Mark[][] = [];
-  let last = Number.NaN;
-  for (const { taxYear, ...mark } of marks) {
-    const run = runs.at(-1);
-    if (run !== undefined && taxYear - last <= 1) run.push(mark);
-    else runs.push([mark]);
-    last = taxYear;
+    if (amount !== null) known.set(taxYear, amount);
   }
-  return runs;
+  const [first, last] = [Math.min(...known.keys()), Math.max(...known.keys())];
+  return Array.from({ length: known.size === 0 ? 0 : last - first + 1 }, (_, at) => {
+    const year = first + at;
+    return {
+      on: `${year}-01-01`,
+      amount: known.get(year) ?? null,
+      words: `Tax year ${year}`,
+    };
+  });
 }
 
-function markOf(on: string, amount: number): Mark {
-  return { at: decimalYear(on), amount, on };
-}
-
-function decimalYear(day: string): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return year + (month - 1) / 12 + (date - 1) / 365;
-}
-
-function byTime(marks: Mark[]): Mark[] {
-  return marks.toSorted((a, b) => a.at - b.at);
+function loanMark({ recordedOn, amount }: { recordedOn: string; amount: number }): Mark {
+  return { on: recordedOn, amount, words: formatDay(recordedOn) };
 }

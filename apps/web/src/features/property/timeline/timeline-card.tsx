@@ -1,25 +1,30 @@
 import type { Property } from '@deedlight/contract/property';
 import Download from 'lucide/dist/esm/icons/download.mjs';
+import { lazy, Suspense } from 'react';
 import { downloadCsv } from '../../../kit/csv/csv';
 import { absenceText } from '../../../kit/evidence/absence';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
-import { timelineChart } from './chart-model';
-import { chartNote } from './chart-words';
+import { Skeleton } from '../../../ui/page/skeleton';
 import { timelineEvents } from './events';
-import { TimelineChart } from './timeline-chart';
 import { timelineCsv } from './timeline-csv';
 import { TimelineList } from './timeline-list';
 
+// The list below says the same in words, so that the drawing may come after it.
+const TimelineChart = lazy(() =>
+  import('./timeline-chart').then((part) => ({ default: part.TimelineChart })),
+);
+
 export function TimelineCard({ property }: { property: Property }) {
-  const chart = timelineChart(property);
   const events = timelineEvents(property);
-  const note = chart === null ? null : chartNote(chart);
   return (
     <Card id="timeline" title="Timeline" note="sales, loans, assessments">
-      {chart !== null && <TimelineChart chart={chart} />}
-      {note !== null && <p className="text-s text-ink-3">{note}</p>}
+      {events.some(({ amount }) => amount.known) && (
+        <Suspense fallback={<Skeleton className="h-[268px] w-full" />}>
+          <TimelineChart property={property} />
+        </Suspense>
+      )}
       {events.length > 0 && (
         <>
           <TimelineList events={events} />

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card';
 import { BarChart } from '../../../ui/chart/bar-chart';
 import { TextLink } from '../../../ui/text-link';
 import { ValueRange } from '../headline/value-range';
+import { ValueHistory } from '../history/value-history';
 import { driverWords } from '../opinions/valuation-words';
 import { Opinions } from './opinions';
 import { SalesBehind } from './sales-behind';
@@ -34,12 +35,11 @@ export function AvmTab({ property, answer }: Props) {
             <TextLink to="/app/scoreboard">How stored estimates fared: the scoreboard</TextLink>
           </p>
         </Card>
+        <ValueHistory property={property} answer={answer} />
         {valuation.kind === 'valued' && (
           <Card title="Why" note="dollars that add up to the estimate">
             <BarChart
               title="What moves this home away from a typical one here"
-              isLying
-              height={320}
               csv={{
                 name: `drivers-${property.id}.csv`,
                 backings: workedOutFrom(...fileBackings(answer.sources)),

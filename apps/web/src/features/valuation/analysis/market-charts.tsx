@@ -1,25 +1,36 @@
 import type { TrendOut } from '@deedlight/contract/valuation/markets';
-import { formatDay, formatMoneyShort, formatMonth, formatNumber } from '../../../kit/format/format';
+import { formatDay, formatMoneyShort, formatNumber } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import { BarChart } from '../../../ui/chart/bar-chart';
 import { LineChart } from '../../../ui/chart/line-chart';
+import { partialTo } from '../../../ui/chart/partial-period';
 import { Absent } from '../../../ui/evidence/absent';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import { Empty } from '../../../ui/page/empty';
+import { everyQuarter, quarterName } from './every-quarter';
 import { marketBackings } from './market-sources';
 
 type Props = { trend: TrendOut; isFiltered: boolean };
 
-/** Four charts of the market; a quarter with fewer than five sales is a gap. */
+/** Four charts of the market; a quarter with fewer than five sales is a gap, and the last one is rarely over. */
 export function MarketCharts({ trend, isFiltered }: Props) {
-  const { quarters, index, county, state, asOf } = trend;
-  if (quarters.length === 0) {
+  const { index, county, state, asOf } = trend;
+  const quarters = everyQuarter(trend.quarters);
+  const last = quarters.at(-1);
+  if (last === undefined) {
     return <Empty title="No sale matches">Choose another ZIP or type.</Empty>;
   }
   const backings = marketBackings(trend);
   const starts = quarters.map(({ start }) => start);
-  const ofQuarter = { xName: 'Quarter from', xs: starts, formatX };
-  const lastQuarter = asOf === null ? undefined : `the last quarter up to ${formatDay(asOf)}`;
+  const ofQuarter = {
+    ...{
+      xName: 'Quarter',
+      xs: starts,
+      formatX: (start: string | number) => quarterName(`${start}`),
+    },
+    partialTo: asOf === null ? undefined : partialTo(last.start, 3, asOf),
+    whyGap: 'fewer than five sales',
+  };
   return (
     <div className="grid gap-4 wide:grid-cols-2">
       <Card title="Price index" note={`${county}, ${state}, all homes`}>
@@ -40,7 +51,7 @@ export function MarketCharts({ trend, isFiltered }: Props) {
                 low: index.map(({ low }) => low),
                 high: index.map(({ high }) => high),
               },
-              formatX,
+              formatX: (day) => formatDay(String(day)),
               formatY: (level) => formatNumber(level, 0),
             }}
           />
@@ -70,7 +81,7 @@ export function MarketCharts({ trend, isFiltered }: Props) {
           }}
         />
       </Card>
-      <Card title="Sales volume" note={lastQuarter}>
+      <Card title="Sales volume">
         <BarChart
           title="Recorded sales of homes a quarter"
           csv={{ name: `volume-${trend.countyFips}.csv`, backings }}
@@ -81,7 +92,7 @@ export function MarketCharts({ trend, isFiltered }: Props) {
           }}
         />
       </Card>
-      <Card title="Median price" note={lastQuarter}>
+      <Card title="Median price">
         <LineChart
           title="Median price a quarter"
           csv={{ name: `median-${trend.countyFips}.csv`, backings }}
@@ -108,8 +119,4 @@ export function MarketCharts({ trend, isFiltered }: Props) {
       </Card>
     </div>
   );
-}
-
-function formatX(day: string | number): string {
-  return formatMonth(String(day));
 }

@@ -1,0 +1,49 @@
+import { type ChartData, type ChartSeries, colorOf, lastIndex, type Tone } from './chart-data';
+import { spread } from './labels';
+import { percent } from './plot';
+import { alongY, type YScale } from './scales';
+
+const most = 104;
+
+/** Returns the pixels that the names of lines need at their ends; longer ones take two rows. */
+export function nameRoom(lines: readonly ChartSeries[], isPartial: boolean): number {
+  const longest = Math.max(isPartial ? 6 : 0, ...lines.map(({ name }) => name.length));
+  return 14 + Math.min(most, longest * 6.6);
+}
+
+type Props = {
+  data: ChartData;
+  lines: readonly (ChartSeries & { tone: Tone })[];
+  places: readonly number[];
+  y: YScale;
+  /** The plot's height in pixels. */
+  height: number;
+};
+
+/** The name of each line at its end, moved apart where lines end together. */
+export function LineNames({ data, lines, places, y, height }: Props) {
+  const isPartial = data.partialTo !== undefined;
+  const ends = lines.flatMap(({ name, values, tone }) => {
+    const end = lastIndex(values);
+    const value = values[end];
+    if (value === null || value === undefined) return [];
+    return [
+      {
+        ...{ key: name, tone, place: places[end] ?? 1, y: (1 - alongY(y, value)) * height },
+        isSoFar: isPartial && end === places.length - 1,
+      },
+    ];
+  });
+  const rows = ends.some(({ key, isSoFar }) => isSoFar || key.length * 6.6 > most) ? 2 : 1;
+  return spread(ends, 14 * rows, height).map(({ key, tone, place, y: middle, isSoFar }) => (
+    <span
+      key={key}
+      aria-hidden
+      style={{ left: percent(place), top: middle, color: colorOf(tone), maxWidth: most }}
+      className="absolute ml-2.5 w-max -translate-y-1/2 leading-[14px] brightness-90 dark:brightness-110"
+    >
+      {key}
+      {isSoFar && <span className="block text-ink-3">so far</span>}
+    </span>
+  ));
+}
