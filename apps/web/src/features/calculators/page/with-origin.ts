@@ -24,7 +24,7 @@ function originOf(state: FieldState, says: SaidBy): { origin: FieldOrigin; remar
   if (field.source !== undefined && (text === field.initial || text === '')) {
     return { origin: 'estimate', remark: `Estimate: ${field.source}` };
   }
-  if (text === '' || (source === assumed.source && text === '0')) {
+  if (text === '') {
     return { origin: 'unknown', remark: 'Not known yet. Not in the payment' };
   }
   if (source === assumed.source) return { origin: 'estimate', remark: 'Assumed' };

@@ -87,7 +87,7 @@ export const affordability = calculator({
     score: asked.score,
     taxRate: asked.taxRate,
     insuranceYearly: asked.insuranceYearly,
-    duesMonthly: asked.dues,
+    duesMonthly: asked.dues ?? cents(0),
     maxLtv: asked.ltv ?? highestLtv(asked.program, editions),
     loanLimit: asked.limit,
   }),

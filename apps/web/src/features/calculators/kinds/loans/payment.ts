@@ -49,7 +49,7 @@ export const payment = calculator({
     score: deal.score,
     taxesYearly: deal.taxes ?? cents(0),
     insuranceYearly: deal.insurance ?? cents(0),
-    duesMonthly: deal.dues,
+    duesMonthly: deal.dues ?? cents(0),
     ...(deal.program === 'va'
       ? { va: { use: deal.vaUse, isExempt: deal.vaExempt === 'yes' } }
       : {}),
