@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 
 export type ToastKind = 'done' | 'info' | 'failed';
+/** A press that takes the finished action back, or goes on from it. */
+export type ToastAction = { label: string; onPress: () => void };
+
 export type Toast = {
   id: string;
   kind: ToastKind;
@@ -8,6 +11,7 @@ export type Toast = {
   /** Milliseconds on screen; Infinity stays until dismissed. */
   duration: number;
   isOpen: boolean;
+  action?: ToastAction;
 };
 
 /** A dismissed toast is kept this long, so that one being read aloud is never cut off. */

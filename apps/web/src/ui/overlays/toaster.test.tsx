@@ -46,6 +46,16 @@ test('C-01 a notice can be changed, dismissed by its reader and removed', () => 
   expect(texts()).toEqual([]);
 });
 
+test('C-01 what a notice tells of can be taken back from it, once', () => {
+  render(<Toaster />);
+  const undone: string[] = [];
+  const action = { label: 'Undo', onPress: () => void undone.push('loan') };
+  act(() => void notify({ kind: 'done', text: 'Loan 2 is the deal’s', action }));
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(undone).toEqual(['loan']);
+  expect(screen.queryByText('Loan 2 is the deal’s')).toBeNull();
+});
+
 test('C-01 the store adds, updates, dismisses and removes, and keeps one', () => {
   const { add, update, dismiss, remove } = useToasts.getState();
   const toast = { kind: 'info', text: 'First', duration: defaultDurationMs } as const;

@@ -26,7 +26,7 @@ export function Toaster() {
 
 function Notice({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);
-  const { id, duration } = toast;
+  const { id, duration, action } = toast;
   // The browser's timer removes it.
   useEffect(() => {
     if (duration === Number.POSITIVE_INFINITY) return;
@@ -41,6 +41,18 @@ function Notice({ toast }: { toast: Toast }) {
       )}
     >
       <p className="flex-1 py-0.5">{toast.text}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            dismiss(id);
+            action.onPress();
+          }}
+          className="py-0.5 font-strong text-act"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"
