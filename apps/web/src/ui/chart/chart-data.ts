@@ -1,12 +1,20 @@
 export type Tone = 1 | 2 | 3 | 4 | 5;
 
+/**
+ * null is a gap, never a zero. undefined: the series has no point at this x, and its line goes on to
+ * the next one.
+ */
+export type ChartValue = number | null | undefined;
+
 export type ChartSeries = {
   name: string;
-  /** One value for each x; null is a gap, never a zero. */
-  values: readonly (number | null)[];
+  /** One value for each x. */
+  values: readonly ChartValue[];
   tone?: Tone;
   /** Marks a series that is assumed or expected and not observed. */
   isDashed?: boolean;
+  /** Single events are marks without a line. */
+  as?: 'line' | 'dots';
 };
 
 /** The range around a series, as wide as its uncertainty. */
@@ -50,8 +58,8 @@ export function colorOf(tone: Tone): string {
 }
 
 /** Returns the index of the last figure, where the name of a series stands. */
-export function lastIndex(values: readonly (number | null)[]): number {
-  return values.findLastIndex((value) => value !== null);
+export function lastIndex(values: readonly ChartValue[]): number {
+  return values.findLastIndex((value) => value !== null && value !== undefined);
 }
 
 /** Returns the color of a series that has none of its own, in turn. */

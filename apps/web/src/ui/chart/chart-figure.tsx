@@ -6,7 +6,7 @@ import { Empty } from '../page/empty';
 import { Skeleton } from '../page/skeleton';
 import { DataTable } from '../tables/data-table';
 import type { Column } from '../tables/table-column';
-import type { ChartData } from './chart-data';
+import type { ChartData, ChartValue } from './chart-data';
 
 type Props = {
   /** The chart's content in words, for screen readers. */
@@ -25,7 +25,7 @@ export type ChartFile = { name: string; backings: readonly Backing[] };
 
 const noFigures = 'None of these figures is on record.';
 
-type Row = { at: number; x: number | string; values: (number | null)[] };
+type Row = { at: number; x: number | string; values: ChartValue[] };
 
 /** A chart with its name; a press shows its figures as a table. */
 export function ChartFigure({ title, data, height, csv, whyEmpty = noFigures, children }: Props) {
@@ -80,7 +80,7 @@ function rowsOf({ xs, series, band }: ChartData): Row[] {
     at,
     x,
     values: [
-      ...series.map(({ values }) => values[at] ?? null),
+      ...series.map(({ values }) => values[at]),
       ...(band ? [band.low[at] ?? null, band.high[at] ?? null] : []),
     ],
   }));
@@ -99,7 +99,8 @@ function columnsOf({ xName, series, band, formatX = String, formatY }: ChartData
         header: name,
         value: ({ values }) => values[index] ?? null,
         cell: ({ values }) => {
-          const value = values[index] ?? null;
+          const value = values[index];
+          if (value === undefined) return '';
           return value === null ? <span className="text-ink-3">No figure</span> : formatY(value);
         },
         isNumeric: true,

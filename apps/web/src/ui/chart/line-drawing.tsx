@@ -22,16 +22,29 @@ type Props = { data: ChartData; fromZero: boolean };
 
 /** The part of {@link LineChart} that needs the drawing library. */
 export function LineDrawing({ data, fromZero }: Props) {
-  const { series, band, formatX = String, formatY } = data;
+  const { series, band, xs, formatX = String, formatY } = data;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart
         data={chartRows(data)}
-        margin={{ top: 8, right: 12 + longestName(series) * 7, bottom: 0, left: 0 }}
+        margin={{
+          top: 8,
+          right: 12 + longestName(series.filter(({ as }) => as !== 'dots')) * 7,
+          bottom: 0,
+          left: 0,
+        }}
         accessibilityLayer={false}
       >
         <CartesianGrid {...gridLook} />
-        <XAxis dataKey="x" tickFormatter={formatX} minTickGap={32} {...axisLook} />
+        <XAxis
+          dataKey="x"
+          tickFormatter={formatX}
+          minTickGap={32}
+          {...axisLook}
+          {...(xs.every(isNumber)
+            ? { type: 'number', domain: ['dataMin', 'dataMax'], allowDecimals: false }
+            : {})}
+        />
         <YAxis
           tickFormatter={formatY}
           width={64}
@@ -55,7 +68,7 @@ export function LineDrawing({ data, fromZero }: Props) {
             connectNulls={false}
           />
         )}
-        {series.map(({ name, values, tone, isDashed }, index) => (
+        {series.map(({ name, values, tone, isDashed, as = 'line' }, index) => (
           <Line
             key={name}
             dataKey={`s${index}`}
@@ -63,10 +76,10 @@ export function LineDrawing({ data, fromZero }: Props) {
             stroke={colorOf(tone ?? toneAt(index))}
             strokeWidth={2}
             {...(isDashed ? { strokeDasharray: '5 4' } : {})}
-            dot={false}
+            dot={as === 'dots'}
             isAnimationActive={false}
             connectNulls={false}
-            label={endLabel(name, lastIndex(values))}
+            label={as === 'dots' ? markLabel(name) : endLabel(name, lastIndex(values))}
           />
         ))}
       </ComposedChart>
@@ -89,6 +102,22 @@ function endLabel(name: string, last: number) {
     ) : (
       <g />
     );
+}
+
+/** The name of an event stands above its mark, on the side with more room. */
+function markLabel(name: string) {
+  return ({ x, y, value }: LabelPlace & { value?: unknown }) =>
+    typeof value === 'number' ? (
+      <text x={Number(x) + 4} y={Number(y) - 10} fontSize={12} fill="var(--ink-2)">
+        {name}
+      </text>
+    ) : (
+      <g />
+    );
+}
+
+function isNumber(x: number | string): x is number {
+  return typeof x === 'number';
 }
 
 function said(value: unknown, format: (y: number) => string): string {
