@@ -114,6 +114,6 @@ export function CostRow({ loans, at, isPlan }: CostProps) {
 }
 
 /** Payments side by side claim no more than five dollars. */
-function toFive(amount: Cents): Cents {
+export function toFive(amount: Cents): Cents {
   return cents(Math.round(amount / 500) * 500);
 }

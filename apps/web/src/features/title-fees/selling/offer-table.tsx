@@ -8,10 +8,10 @@ import { Absent } from '../../../ui/evidence/absent';
 import { CitedFigure } from '../../../ui/evidence/cited-figure';
 import { OriginLegend } from '../../../ui/evidence/origin-dot';
 import { Icon } from '../../../ui/icon';
+import { ColumnChoice } from '../../../ui/tables/column-choice';
 import { programNames } from '../../scenario/public';
 import { figureLook, headLook } from './net-look';
 import { leadOf } from './net-rows';
-import { OfferChoice } from './offer-choice';
 import { OfferHead } from './offer-head';
 import { OfferRow } from './offer-row';
 import { offerGroups } from './offer-rows';
@@ -41,7 +41,17 @@ export function OfferTable({ selling, wanted, onRemove }: Props) {
   });
   return (
     <>
-      {isPhone && <OfferChoice selling={selling} chosen={seen} onChoose={setChosen} />}
+      {isPhone && (
+        <ColumnChoice
+          legend="Offer shown"
+          choices={offers.map((fields, at) => ({
+            name: fields[0]?.text ?? '',
+            says: netWords(sheet, at),
+          }))}
+          chosen={seen}
+          onChoose={setChosen}
+        />
+      )}
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
@@ -138,6 +148,14 @@ export function OfferTable({ selling, wanted, onRemove }: Props) {
       </section>
     </>
   );
+}
+
+/** "nets $265,479, most"; undefined until it is known. */
+function netWords(sheet: Selling['sheet'], at: number): string | undefined {
+  const net = sheet?.offers[at]?.net;
+  if (net === undefined) return undefined;
+  const words = `nets ${formatMoney(net, { cents: 'never' })}`;
+  return sheet?.best === at ? `${words}, most` : words;
 }
 
 /** "Cash", or the program with the share of the price that is paid down. */
