@@ -15,7 +15,6 @@ export function Toaster() {
   return (
     <div
       role="status"
-      aria-live="polite"
       data-print="hide"
       className="fixed right-4 bottom-4 left-4 z-50 grid justify-items-end"
     >
@@ -42,14 +41,7 @@ function Notice({ toast }: { toast: Toast }) {
     >
       <p className="flex-1 py-0.5">{toast.text}</p>
       {action && (
-        <button
-          type="button"
-          onClick={() => {
-            dismiss(id);
-            action.onPress();
-          }}
-          className="py-0.5 font-strong text-act"
-        >
+        <button type="button" onClick={action.onPress} className="py-0.5 text-act">
           {action.label}
         </button>
       )}
