@@ -9,7 +9,7 @@ import { CitedFigure } from '../../../ui/evidence/cited-figure';
 import { OriginLegend } from '../../../ui/evidence/origin-dot';
 import { Icon } from '../../../ui/icon';
 import { ColumnChoice } from '../../../ui/tables/column-choice';
-import { programNames } from '../../scenario/public';
+import { programNames, useSaidBy } from '../../scenario/public';
 import { figureLook, headLook } from './net-look';
 import { leadOf } from './net-rows';
 import { OfferHead } from './offer-head';
@@ -29,6 +29,7 @@ type Props = {
 export function OfferTable({ selling, wanted, onRemove }: Props) {
   const { offers, sheet, isStale, addOffer } = selling;
   const isPhone = useIsPhone();
+  const says = useSaidBy()();
   const [chosen, setChosen] = useState(0);
   const seen = Math.min(chosen, offers.length - 1);
   const shown = isPhone ? [seen] : offers.map((_, at) => at);
@@ -105,7 +106,7 @@ export function OfferTable({ selling, wanted, onRemove }: Props) {
               ))}
             </tr>
           </thead>
-          {offerGroups(selling).map(({ name, rows }) => (
+          {offerGroups({ ...selling, says }).map(({ name, rows }) => (
             <tbody key={name ?? ''}>
               {name !== null && (
                 <tr className="bg-sunken text-s">
