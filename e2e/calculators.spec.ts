@@ -150,7 +150,7 @@ test('F-09, X-03, X-12: a lender takes a property into the calculators, compares
 
   await test.step('nothing opens with an error; taxes and insurance are the tables’, as estimates', async () => {
     await page.goto('/app/calculators/affordability');
-    await expect(page.getByText('Still needed')).toBeVisible();
+    await expect(page.getByText('What each income buys')).toBeVisible();
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
     await expectAccessibleOnDeskAndPhone(page);
     await box(page, 'Income a month').fill('9500');

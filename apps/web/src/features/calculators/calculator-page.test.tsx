@@ -239,8 +239,7 @@ describe('F-09 nothing opens with an error', () => {
   test('affordability says quietly that the income is needed, and as an error once the box is left', async () => {
     const { user } = openApp('/app/calculators/affordability');
     const needed = within(await screen.findByRole('region', { name: 'Answer' }));
-    needed.getByText('Still needed');
-    needed.getByText('Income a month');
+    needed.getByText('What each income buys');
     expect(box('Income a month').getAttribute('aria-invalid')).toBeNull();
     await user.click(box('Income a month'));
     expect(box('Income a month').getAttribute('aria-invalid')).toBeNull();
@@ -249,6 +248,17 @@ describe('F-09 nothing opens with an error', () => {
     await type(user, 'Income a month', '9000');
     await screen.findByRole('region', { name: 'Result' });
     expect(box('Income a month').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('affordability answers for several incomes until the income is known, and takes one', async () => {
+    const { user, history } = openApp('/app/calculators/affordability');
+    const first = await screen.findByRole('button', { name: /^\$10,000 a month/ });
+    const [price] = first.textContent?.match(/\$[\d,]{7,}/) ?? [];
+    await user.click(first);
+    const result = await screen.findByRole('region', { name: 'Result' });
+    await waitFor(() => expect(history.location.search).toContain('income=10000'));
+    expect(price).toMatch(/^\$\d{3},\d{3}$/);
+    expect(result.textContent).toContain(`Highest price${price}`);
   });
 
   test.each(catalogue.map(({ kind }) => kind))('%s', async (kind) => {

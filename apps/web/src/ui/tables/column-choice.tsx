@@ -27,10 +27,10 @@ export function ColumnChoice({ legend, choices, chosen, onChoose }: Props) {
           aria-pressed={at === chosen}
           kind={at === chosen ? 'primary' : 'secondary'}
           onClick={() => onChoose(at)}
-          className="h-auto min-w-0 flex-col py-1.5"
+          className="h-auto min-w-0 flex-col py-1.5 whitespace-normal"
         >
           <span className="max-w-full truncate">{name}</span>
-          {says !== undefined && <span className="text-s">{says}</span>}
+          {says !== undefined && <span className="text-s font-normal">{says}</span>}
         </Button>
       ))}
     </fieldset>

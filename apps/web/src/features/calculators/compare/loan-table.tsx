@@ -66,15 +66,17 @@ export function LoanTable({ comparison, calculator, texts, fields, isStale, onUs
         )}
       </div>
       {isPhone && (
-        <ColumnChoice
-          legend="Loan shown"
-          choices={every.map((number, at) => ({
-            name: `Loan ${number}`,
-            says: choiceWords(all[at]),
-          }))}
-          chosen={seen}
-          onChoose={setChosen}
-        />
+        <div className="mb-3">
+          <ColumnChoice
+            legend="Loan shown"
+            choices={every.map((number, at) => ({
+              name: `Loan ${number}`,
+              says: choiceWords(all[at]),
+            }))}
+            chosen={seen}
+            onChoose={setChosen}
+          />
+        </div>
       )}
       <section
         aria-label="Side by side"
@@ -209,7 +211,7 @@ function choiceWords(loan: LoanColumn | undefined): string | undefined {
   if (loan === undefined) return undefined;
   const payment =
     loan.payment === null ? 'Not known yet' : `${wholeDollars(toFive(loan.payment))} a month`;
-  return loan.isBest ? `${payment}, costs least` : payment;
+  return loan.isBest ? `${payment}, least` : payment;
 }
 
 type WordsProps = {

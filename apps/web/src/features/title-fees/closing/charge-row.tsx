@@ -24,15 +24,17 @@ export function ChargeRow({ line, closing, isRefinance, isPhone }: Props) {
   return (
     <tr>
       <th scope="row" className={head}>
-        <span className="mr-2.5">
+        <span className="flex items-baseline gap-2.5">
           <OriginDot of={originOf(line)} />
-        </span>
-        {name} <span className="text-xs text-ink-3">{trid.section}</span>
-        {line.overdue !== null && (
-          <span className="ml-2">
-            <Tag tone="warn">Overdue</Tag>
+          <span className="min-w-0">
+            {name} <span className="text-xs text-ink-3">{trid.section}</span>
+            {line.overdue !== null && (
+              <span className="ml-2">
+                <Tag tone="warn">Overdue</Tag>
+              </span>
+            )}
           </span>
-        )}
+        </span>
         {disclosed !== amount && (
           <span className="block pl-[18px] text-xs text-ink-3">
             Loan Estimate shows {wholeDollars(disclosed)}
@@ -107,10 +109,12 @@ export function PrepaidRow({ line, origin, columns, isTwoSided }: PrepaidProps) 
   return (
     <tr>
       <th scope="row" className={head}>
-        <span className="mr-2.5">
+        <span className="flex items-baseline gap-2.5">
           <OriginDot of={origin} />
+          <span className="min-w-0">
+            {line.name} <span className="text-xs text-ink-3">{line.section}</span>
+          </span>
         </span>
-        {line.name} <span className="text-xs text-ink-3">{line.section}</span>
       </th>
       <td className={figure}>
         <CitedFigure label={line.name} working={[line.formula]} citation={null}>

@@ -70,6 +70,13 @@ export const affordability = calculator({
     }),
     dues: shared.dues({ section: 'Taxes and insurance' }),
   },
+  askedFirst: {
+    field: 'income',
+    examples: ['5000', '7500', '10000', '12500', '15000'],
+    title: 'What each income buys',
+    lead: 'With the other figures as they stand. Type the income, or take the nearest.',
+    unit: 'a month',
+  },
   names: {
     cashForDown: 'cash',
     maxLtv: 'ltv',

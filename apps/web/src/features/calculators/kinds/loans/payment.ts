@@ -63,7 +63,7 @@ export const payment = calculator({
     const { rows } = amortise(loan);
     const { insured } = quote;
     return {
-      ...summary(quote, { taxes, insurance, unpriced: quote.insured.unpriced }),
+      ...summary(quote, { taxes, insurance, dues: deal.dues, unpriced: quote.insured.unpriced }),
       parts: partsOf(quote, deal),
       // The figures of the tables are no part of the deal until the reader takes them.
       deal: { taxesYearly: taxes, insuranceYearly: insurance },
