@@ -1,8 +1,10 @@
 import { dollars } from '@deedlight/domain/money';
+import { shownEstimate } from '@deedlight/domain/significant';
 import { useMemo } from 'react';
-import { wholeDollars } from '../../../kit/format/format';
+import { approximately, formatMoney, wholeDollars } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import type { AskedFirst, Calculator, Texts } from '../calculator';
+import type { Headline } from '../result';
 import { headlineText } from './headlines';
 
 type Props = {
@@ -39,11 +41,11 @@ export function UntilKnown({ calculator, first, texts, onChoose }: Props) {
               <span className="font-strong text-act">
                 {wholeDollars(dollars(text))} {unit}
               </span>
-              <span className="text-xl font-bold tracking-tight">{headlineText(answer)}</span>
+              <span className="text-xl font-bold tracking-tight">{roughly(answer)}</span>
               <span className="col-span-2 text-right text-s text-ink-2">
                 {others
                   .slice(0, 2)
-                  .map((each) => `${each.label} ${headlineText(each)}`)
+                  .map((each) => `${each.label} ${roughly(each)}`)
                   .join(' · ')}
               </span>
             </button>
@@ -52,4 +54,11 @@ export function UntilKnown({ calculator, first, texts, onChoose }: Props) {
       </ul>
     </Card>
   );
+}
+
+/** An example is no answer: its amounts have three digits that count. */
+function roughly(headline: Headline): string {
+  const { figure } = headline;
+  if (figure.kind !== 'money') return headlineText(headline);
+  return approximately(formatMoney(shownEstimate(figure.value), { cents: 'never' }));
 }
