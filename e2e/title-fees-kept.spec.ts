@@ -19,7 +19,7 @@ test('F-06 a member’s own fee schedule stands in a quote of a county, on both 
   page,
   site,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const deal = 'price=450000&loan=360000&state=TX&county=Travis&taxes=6000&insurance=2400';
   await logIn(page, site, 'member', '/app/navigation');
   await page.goto(`/app/title-fees?${deal}&closing=2026-12-15`);
@@ -67,7 +67,7 @@ test('F-06, R-04 from a home with an open loan to the net sheet: the loan is the
   page,
   site,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const id = await homeWithLoan(page, site.url);
   await logIn(page, site, 'member', `/app/property/${id}`);
   await page
