@@ -10,7 +10,7 @@ import { ResultRest } from '../page/result-rest';
 import { ResultTables } from '../page/result-tables';
 import { StillNeeded } from '../page/still-needed';
 import { useCalculator } from '../page/use-calculator';
-import { useChangeWithUndo } from '../page/use-change';
+import { useChangeWithUndo } from '../page/use-change-with-undo';
 import { useFilledCalculator } from '../page/use-filled-calculator';
 import { useInputsSaid } from '../page/use-inputs-said';
 import type { EstimateCosts } from '../with-estimates';

@@ -3,7 +3,7 @@ import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { useUrlState } from '../../../kit/url-state/url-state';
 import { Button } from '../../../ui/button';
 import { scenarioSearch, useScenario } from '../../scenario/public';
-import { useChangeWithUndo } from './use-change';
+import { useChangeWithUndo } from './use-change-with-undo';
 
 type Props = {
   /** What the answer says of the deal; nothing is shown where the deal says the same already. */
