@@ -150,7 +150,7 @@ test('F-09, X-03, X-12: a lender takes a property into the calculators, compares
 
   await test.step('nothing opens with an error; taxes and insurance are the tables’, as estimates', async () => {
     await page.goto('/app/calculators/affordability');
-    await expect(page.getByText('Still needed')).toBeVisible();
+    await expect(page.getByText('What each income buys')).toBeVisible();
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
     await expectAccessibleOnDeskAndPhone(page);
     await box(page, 'Income a month').fill('9500');
@@ -176,6 +176,13 @@ test('F-09, X-03, X-12: a lender takes a property into the calculators, compares
     await columns.getByRole('button', { name: 'Remove loan 2' }).click();
     await expect(result(page).getByRole('heading')).toContainText('Loan 2');
     await expect(columns.getByRole('textbox', { name: 'Loan 3: Rate' })).toHaveCount(0);
+    const deal = page.getByRole('region', { name: 'Scenario' });
+    await expect(deal).toContainText('6.375%');
+    await result(page).getByRole('button', { name: 'Use in the deal' }).click();
+    await expect(deal).toContainText('5.00%');
+    await expect(columns.getByRole('textbox', { name: 'Loan 2: Rate' })).toHaveValue('6.375');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(deal).toContainText('6.375%');
     await page.getByRole('button', { name: 'Say it in your own words' }).click();
     await box(page, 'Your own sentence').fill('The five percent loan is yours');
     await expect(result(page).getByRole('heading')).toHaveText('The five percent loan is yours');

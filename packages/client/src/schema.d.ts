@@ -2190,6 +2190,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/counties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which counties have properties on record, and their cities
+         * @description The county with the most properties comes first.
+         */
+        get: operations["places.counties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/zip-codes/{zip}": {
         parameters: {
             query?: never;
@@ -7149,8 +7169,18 @@ export interface components {
                 "application/json": components["schemas"]["CountyUnknownError"];
             };
         };
-        /** @description UNAUTHENTICATED: Sign in to look up a ZIP code. API_KEY_INVALID: The API key does not hold: it is mistyped, revoked or expired. Settings lists yours. */
+        /** @description UNAUTHENTICATED: Sign in to read the counties. API_KEY_INVALID: The API key does not hold: it is mistyped, revoked or expired. Settings lists yours. */
         UnauthenticatedOrApiKeyInvalid2: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnauthenticatedError"] | components["schemas"]["ApiKeyInvalidError"];
+            };
+        };
+        /** @description UNAUTHENTICATED: Sign in to look up a ZIP code. API_KEY_INVALID: The API key does not hold: it is mistyped, revoked or expired. Settings lists yours. */
+        UnauthenticatedOrApiKeyInvalid3: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -13818,6 +13848,47 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "places.counties": {
+        parameters: {
+            query?: {
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        counties: {
+                            state: string;
+                            fips: string;
+                            county: string;
+                            /** @description Places in the addresses of its properties */
+                            cities: string[];
+                            /** @description How many of its properties were ever loaded */
+                            properties: number;
+                        }[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid2"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "places.zip": {
         parameters: {
             query?: never;
@@ -13858,7 +13929,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["UnauthenticatedOrApiKeyInvalid2"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid3"];
             403: components["responses"]["ApiKeyScopeMissing"];
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];

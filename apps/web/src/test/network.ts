@@ -45,6 +45,7 @@ export const server = setupServer(
   onOutline(null),
   onComparables(someComparables()),
   onScoreboard([]),
+  onCounties([]),
   onExample(null),
   onCoverage([]),
   ...emptyOwnRows,
@@ -59,6 +60,11 @@ export const server = setupServer(
 );
 
 type Answers = Answer['properties'];
+
+/** Answers the counties with properties on record. */
+export function onCounties(counties: Answer['places']['counties']['counties']) {
+  return http.get('*/v1/counties', () => HttpResponse.json({ counties }));
+}
 
 /** Answers the outline of every home. */
 export function onOutline(outline: Answer['map']['outline']['outline']) {

@@ -10,7 +10,37 @@ const CountyOfZip = z.object({
   isSample: z.boolean(),
 });
 
+const CountyHeld = z.object({
+  state: z.string(),
+  fips: z.string(),
+  county: z.string(),
+  cities: z.array(z.string()).describe('Places in the addresses of its properties'),
+  properties: z.int().describe('How many of its properties were ever loaded'),
+});
+
+/** More counties are not told at once. */
+export const mostCountiesHeld = 100;
+
 export const places = {
+  counties: oc
+    .route({
+      method: 'GET',
+      path: '/v1/counties',
+      summary: 'Read which counties have properties on record, and their cities',
+      description: 'The county with the most properties comes first.',
+      tags: ['Lending'],
+    })
+    .input(
+      z.object({
+        state: z
+          .string()
+          .regex(/^[A-Z]{2}$/, 'Enter two capitals.')
+          .optional()
+          .describe('Only those of this state'),
+      }),
+    )
+    .output(z.object({ counties: z.array(CountyHeld).max(mostCountiesHeld) }))
+    .errors({ UNAUTHENTICATED: { status: 401, message: 'Sign in to read the counties.' } }),
   zip: oc
     .route({
       method: 'GET',

@@ -36,7 +36,8 @@ export function factsOf(
     debts: scenario.debts,
     taxesYearly: scenario.taxesYearly,
     insuranceYearly: scenario.insuranceYearly,
-    duesMonthly: scenario.duesMonthly,
+    // An association is asked about, not assumed: most homes have none.
+    duesMonthly: scenario.duesMonthly ?? noCents,
     reserveMonths: null,
     sellerConcessions: noCents,
     creditEvents: [],

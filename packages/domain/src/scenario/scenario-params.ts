@@ -72,7 +72,7 @@ export function scenarioFromParams(params: Iterable<readonly [string, string]>):
     city: read.text(paramNames.city),
     taxesYearly: read.money(paramNames.taxesYearly),
     insuranceYearly: read.money(paramNames.insuranceYearly),
-    duesMonthly: read.money(paramNames.duesMonthly) ?? cents(0),
+    duesMonthly: read.money(paramNames.duesMonthly),
     closingOn: read.day(paramNames.closingOn),
     tables: read.versions(paramNames.tables),
   };

@@ -31,6 +31,11 @@ const scenario: Scenario = {
   tables: { 'fha-mip': '2026.11', 'fhfa-limits': '2026.11' },
 };
 
+function duesIn(params: URLSearchParams) {
+  const parsed = scenarioFromParams(params);
+  return parsed.ok ? parsed.scenario.duesMonthly : parsed.invalid;
+}
+
 const money = (max = 1_000_000_000) => fc.integer({ min: 0, max }).map(cents);
 const word = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 40 })
@@ -57,7 +62,7 @@ const anyScenario: fc.Arbitrary<Scenario> = fc
     city: fc.option(word),
     taxesYearly: fc.option(money()),
     insuranceYearly: fc.option(money()),
-    duesMonthly: money(),
+    duesMonthly: fc.option(money()),
     closingOn: fc.option(
       fc
         .integer({ min: 0, max: 36_500 })
@@ -100,6 +105,16 @@ describe('a scenario in a link', () => {
     expect(query).toContain('debts=412.50');
     expect(query).toContain('tables=fha-mip%3A2026.11%2Cfhfa-limits%3A2026.11');
     expect(query).not.toContain('insurance');
+  });
+
+  test('X-03 dues are unknown until a link says them, and 0 in a link says that there are none', () => {
+    const none = new URLSearchParams(scenarioToParams(scenario));
+    expect(none.get('dues')).toBe('0');
+    expect(duesIn(none)).toBe(0);
+    none.delete('dues');
+    expect(duesIn(none)).toBeNull();
+    const open = scenarioToParams({ ...scenario, duesMonthly: null });
+    expect(new URLSearchParams(open).has('dues')).toBe(false);
   });
 
   test.each([

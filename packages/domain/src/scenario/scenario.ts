@@ -14,8 +14,8 @@ import type { Occupancy, Purpose } from '../reference/lending/deal-kinds';
 import type { ProgramId } from '../reference/lending/program-ids';
 
 /**
- * One deal as every tool sees it. Amounts are cents, rates fractions, income and debts monthly,
- * taxes and insurance yearly; null is unknown. `tables` are the versions of the reference tables
+ * One deal as every tool sees it. Amounts are cents, rates fractions, income, debts and dues
+ * monthly, taxes and insurance yearly; null is unknown. `tables` are the versions of the reference tables
  * that its figures were worked out with, so that a link replays them exactly.
  */
 export type Scenario = {
@@ -36,7 +36,7 @@ export type Scenario = {
   city: string | null;
   taxesYearly: Cents | null;
   insuranceYearly: Cents | null;
-  duesMonthly: Cents;
+  duesMonthly: Cents | null;
   closingOn: Temporal.PlainDate | null;
   tables: Readonly<Record<string, string>>;
 };
@@ -56,7 +56,7 @@ export function atPrice(scenario: Scenario, price: Cents): Scenario {
 }
 
 export function validateScenario(scenario: Scenario): Invalid[] {
-  const optionalMoney = ['income', 'taxesYearly', 'insuranceYearly'] as const;
+  const optionalMoney = ['income', 'taxesYearly', 'insuranceYearly', 'duesMonthly'] as const;
   const texts = ['propertyId', 'county', 'city'] as const;
   return [
     ...moneyAbove('price', scenario.price),
@@ -68,7 +68,6 @@ export function validateScenario(scenario: Scenario): Invalid[] {
     ...(scenario.score === null ? [] : wholeNumber('score', scenario.score, 300, 850)),
     ...optionalMoney.flatMap((field) => moneyOrZero(field, scenario[field] ?? 0)),
     ...moneyOrZero('debts', scenario.debts),
-    ...moneyOrZero('duesMonthly', scenario.duesMonthly),
     ...(scenario.state === null || /^[A-Z]{2}$/.test(scenario.state)
       ? []
       : [{ field: 'state', message: 'Enter a two-letter state.' }]),

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAccountServer } from '../../test/account-server';
 import { onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
-import { catalogue } from './catalogue';
 
 // Parts that load when they are needed are there at once, however busy the machine is.
 beforeAll(() =>
@@ -233,30 +232,6 @@ test('F-09 the filter narrows the list and the arrow keys walk it', async () => 
 test('a calculator that is none is not found', async () => {
   openApp('/app/calculators/horoscope');
   await screen.findByRole('heading', { name: 'There is no page at this address' });
-});
-
-describe('F-09 nothing opens with an error', () => {
-  test('affordability says quietly that the income is needed, and as an error once the box is left', async () => {
-    const { user } = openApp('/app/calculators/affordability');
-    const needed = within(await screen.findByRole('region', { name: 'Answer' }));
-    needed.getByText('Still needed');
-    needed.getByText('Income a month');
-    expect(box('Income a month').getAttribute('aria-invalid')).toBeNull();
-    await user.click(box('Income a month'));
-    expect(box('Income a month').getAttribute('aria-invalid')).toBeNull();
-    await user.tab();
-    await waitFor(() => expect(box('Income a month').getAttribute('aria-invalid')).toBe('true'));
-    await type(user, 'Income a month', '9000');
-    await screen.findByRole('region', { name: 'Result' });
-    expect(box('Income a month').getAttribute('aria-invalid')).toBeNull();
-  });
-
-  test.each(catalogue.map(({ kind }) => kind))('%s', async (kind) => {
-    openApp(`/app/calculators/${kind}`);
-    const boxes = await screen.findAllByRole('textbox');
-    expect(boxes.filter((each) => each.getAttribute('aria-invalid') === 'true')).toEqual([]);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
 });
 
 describe('X-03 what only the reader knows', () => {

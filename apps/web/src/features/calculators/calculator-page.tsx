@@ -10,6 +10,7 @@ import { CalculatorHead } from './page/calculator-head';
 import { ResultPanel } from './page/result-panel';
 import { StickySum } from './page/sticky-sum';
 import { StillNeeded } from './page/still-needed';
+import { UntilKnown } from './page/until-known';
 import { type CalculatorState, useCalculator } from './page/use-calculator';
 import { useFilledCalculator } from './page/use-filled-calculator';
 import { useInputsSaid } from './page/use-inputs-said';
@@ -36,7 +37,7 @@ export function CalculatorPage({ entry, calculator: described, estimate, today, 
   const { calculator, costs } = useFilledCalculator(described, estimate);
   const state = useCalculator(calculator);
   const levers = useLevers(state, costs);
-  const { fields, answered, isStale, needed, problems } = state;
+  const { fields, answered, isStale, problems } = state;
   const { tables, operation } = calculator;
   const inputs = useInputsSaid(fields);
   return (
@@ -52,7 +53,7 @@ export function CalculatorPage({ entry, calculator: described, estimate, today, 
         </div>
         <div className="min-w-0 max-wide:order-first">
           {answered === null ? (
-            <StillNeeded needed={needed} />
+            <Awaited calculator={calculator} state={state} />
           ) : (
             <ResultPanel
               result={answered.result}
@@ -79,6 +80,17 @@ export function CalculatorPage({ entry, calculator: described, estimate, today, 
       )}
     </article>
   );
+}
+
+/** What the answer waits for; where that is one figure, what it would be for several of it. */
+function Awaited({ calculator, state }: { calculator: Calculator; state: CalculatorState }) {
+  const { needed, fields, texts } = state;
+  const { askedFirst: first } = calculator;
+  const asked = fields.find(({ name }) => name === first?.field);
+  const isAlone = needed.length === 1 && needed[0]?.label === asked?.field.label;
+  if (first === undefined || asked === undefined || !isAlone)
+    return <StillNeeded needed={needed} />;
+  return <UntilKnown calculator={calculator} first={first} texts={texts} onChoose={asked.onType} />;
 }
 
 /** What would lower the answer; home insurance at its low end only where its figure is a table's. */

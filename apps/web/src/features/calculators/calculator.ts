@@ -29,11 +29,25 @@ export type Outcome =
 /** A problem with a field, or with the whole when the page has no field of that name. */
 export type Issue = { field: string | null; message: string };
 
+/**
+ * The one figure that only the reader knows: until it is typed, the page shows what the answer would
+ * be for these examples of it, in dollars.
+ */
+export type AskedFirst = {
+  field: string;
+  examples: readonly string[];
+  title: string;
+  lead: string;
+  /** Stands behind each example: "a month". */
+  unit: string;
+};
+
 export type Calculator = {
   /** The API's name of the same calculation: POST /v1/calculators/{operation}. */
   operation: string;
   fields: Fields;
   tables: readonly Versioned[];
+  askedFirst?: AskedFirst;
   /** Tells which fields matter with these inputs; every field does when this is left out. */
   isAsked: (field: string, texts: Texts) => boolean;
   /** Runs with today's tables, or with the editions of a replay. */
@@ -46,6 +60,7 @@ type Description<Each extends Fields, Question, Answer> = {
   operation: string;
   fields: Each;
   tables?: readonly Versioned[];
+  askedFirst?: AskedFirst;
   isAsked?: (field: string, texts: Texts) => boolean;
   /**
    * The engine's names of inputs that have another name on the page; the usual ones are built in.
@@ -76,12 +91,13 @@ const usualNames: Readonly<Record<string, string>> = {
 export function calculator<const Each extends Fields, Question, Answer>(
   description: Description<Each, Question, Answer>,
 ): Calculator {
-  const { operation, fields, tables = [] } = description;
+  const { operation, fields, tables = [], askedFirst } = description;
   const isAsked = description.isAsked ?? (() => true);
   return {
     operation,
     fields,
     tables,
+    ...(askedFirst && { askedFirst }),
     isAsked,
     work(texts, editions = todaysEditions) {
       const issues: Issue[] = [];

@@ -1,5 +1,6 @@
 import type { Cents } from '@deedlight/domain/money';
 import type { Figure, WorkingLine } from '@deedlight/domain/mortgage/working';
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import type { ChartData } from '../../ui/chart/chart-data';
 import type { PartName } from '../../ui/chart/payment-parts';
 
@@ -82,6 +83,8 @@ export type Result = {
   /** The parts of the headline, where that is a monthly payment. */
   parts?: readonly PaymentPart[];
   comparison?: ComparisonShown;
+  /** What the answer says of the deal that every tool shares. */
+  deal?: Partial<Scenario>;
   /** The notes that an answer must not be read without. */
   warnings?: readonly string[];
   charts: readonly ResultChart[];

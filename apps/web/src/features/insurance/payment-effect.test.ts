@@ -10,7 +10,12 @@ const quote = quoteInsurance(
   { state: 'TX', livingAreaSqft: 2000, yearBuilt: 1998, quality: 'standard', deductible: 2500 },
   insuranceTables,
 );
-const deal = { ...firstScenario, taxesYearly: dollars(6000), income: dollars(10_000) };
+const deal = {
+  ...firstScenario,
+  taxesYearly: dollars(6000),
+  duesMonthly: dollars(0),
+  income: dollars(10_000),
+};
 
 test('F-07, X-03 the payment with the middle premium is what the payment calculator says', () => {
   const effect = paymentEffect(deal, quote);
@@ -29,9 +34,12 @@ test('F-07, X-03 the payment with the middle premium is what the payment calcula
 });
 
 test('F-07 what is not known is said, not counted as nothing', () => {
-  const effect = paymentEffect({ ...deal, taxesYearly: null, income: null }, quote);
+  const effect = paymentEffect(
+    { ...deal, taxesYearly: null, duesMonthly: null, income: null },
+    quote,
+  );
   if (!effect.known) throw new Error(effect.needs);
-  expect(effect.without).toHaveLength(2);
+  expect(effect.without).toHaveLength(3);
   expect(effect.effects.high.back).toBeNull();
   expect(paymentEffect({ ...deal, score: null }, quote).known).toBe(false);
 });

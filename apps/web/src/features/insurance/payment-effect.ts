@@ -14,7 +14,7 @@ export type PaymentEffect =
  * named.
  */
 export function paymentEffect(scenario: Scenario, quote: InsuranceQuote): PaymentEffect {
-  const { score, price, taxesYearly, income } = scenario;
+  const { score, price, taxesYearly, duesMonthly, income } = scenario;
   const down = downPayment(scenario);
   if (score === null) return { known: false, needs: 'Needs a credit score in the scenario.' };
   if (down >= price) return { known: false, needs: 'Needs a loan in the scenario.' };
@@ -24,6 +24,7 @@ export function paymentEffect(scenario: Scenario, quote: InsuranceQuote): Paymen
     score,
     taxesYearly: taxesYearly ?? noCents,
     insuranceYearly: noCents,
+    duesMonthly: noCents,
   });
   const { required, average } = quote.flood;
   const flood = required && average !== null ? monthly(average) : null;
@@ -35,7 +36,7 @@ export function paymentEffect(scenario: Scenario, quote: InsuranceQuote): Paymen
         principalAndInterest,
         propertyTax: monthly(taxesYearly ?? noCents),
         mortgageInsurance: insured.unpriced === null ? insured.monthly : undefined,
-        dues: scenario.duesMonthly,
+        dues: duesMonthly ?? noCents,
         otherDebts: scenario.debts,
         income: income ?? undefined,
       },
@@ -43,6 +44,7 @@ export function paymentEffect(scenario: Scenario, quote: InsuranceQuote): Paymen
     ),
     without: [
       ...(taxesYearly === null ? ['property taxes, which are not known'] : []),
+      ...(duesMonthly === null ? ['association dues, which are not known'] : []),
       ...(insured.unpriced === null ? [] : [`mortgage insurance: ${insured.unpriced}`]),
       ...(income === null ? ['ratios, as the income is not known'] : []),
     ],

@@ -1,4 +1,5 @@
 export { firstScenario } from './deal/first-scenario';
+export { inputOrigin } from './deal/input-origin';
 export { keepScenario } from './deal/keep-scenario';
 export { openPropertyDeal } from './deal/property-deal';
 export { inputBackings, type SaidBy, saidBy } from './deal/said-by';

@@ -59,7 +59,7 @@ function quoteOf(scenario: Scenario): PaymentQuote | null {
     purpose,
     taxesYearly: scenario.taxesYearly ?? cents(0),
     insuranceYearly: scenario.insuranceYearly ?? cents(0),
-    duesMonthly: scenario.duesMonthly,
+    duesMonthly: scenario.duesMonthly ?? cents(0),
   });
 }
 

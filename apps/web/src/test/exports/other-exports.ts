@@ -15,6 +15,16 @@ export const otherExports: readonly OtherExport[] = [
     why: 'the rows of the admin’s own file as they stand there, each with its reason',
   },
   { at: 'features/admin/provider-calls.tsx', what: 'calls of providers', why: ownLog },
+  {
+    at: 'features/title-fees/schedule/schedule-csv.ts',
+    what: 'fee schedules',
+    why: 'the member’s own prices as they typed them, for an import elsewhere',
+  },
+  {
+    at: 'features/title-fees/schedule/schedule-csv.ts',
+    what: 'rows of an import to correct',
+    why: 'the rows of the member’s own file as they stand there, each with its reason',
+  },
   { at: 'features/billing/invoice-table.tsx', what: 'invoices', why: 'the member’s own bills' },
   {
     at: 'features/usage/recent-searches/log-list.tsx',

@@ -12,12 +12,23 @@ type Props = {
 
 /** Fields by section, each under its name, in the order in which the first of each comes. */
 export function FieldSections({ fields, isWide = false }: Props) {
+  const sections = sectionsOf(fields);
+  // A section alone has the whole width for itself.
+  const isAlone = isWide && sections.length === 1;
   return (
-    <div className={isWide ? 'grid gap-5 desk:grid-cols-2 desk:gap-x-8' : 'grid gap-5'}>
-      {sectionsOf(fields).map(({ title, fields: inputs }) => (
+    <div
+      className={classNames('grid gap-5', isWide && !isAlone && 'desk:grid-cols-2 desk:gap-x-8')}
+    >
+      {sections.map(({ title, fields: inputs }) => (
         <fieldset key={title ?? ''} className="min-w-0">
           {title !== undefined && <legend className="mb-2 font-strong">{title}</legend>}
-          <Inputs fields={inputs} className="grid-cols-1 min-[360px]:grid-cols-2" />
+          <Inputs
+            fields={inputs}
+            className={classNames(
+              'grid-cols-1 min-[360px]:grid-cols-2',
+              isAlone && 'desk:grid-cols-4',
+            )}
+          />
         </fieldset>
       ))}
     </div>

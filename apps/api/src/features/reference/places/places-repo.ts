@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
+import { isOneOf } from '../../../records/of-counties';
 
 export type ZipCountyRow = {
   state: string;
@@ -9,6 +10,24 @@ export type ZipCountyRow = {
   properties: number;
   is_sample: boolean;
 };
+
+export type CityRow = { fips: string; city: string };
+
+/** Returns the places in the addresses of these counties, each once. */
+export async function citiesOf(db: Queries, counties: readonly string[]): Promise<CityRow[]> {
+  const { rows } = await sql<CityRow>`
+    select distinct county_fips as fips, city from records.places
+    where ${isOneOf(sql.ref('county_fips'), counties)} and city <> ''
+    order by county_fips, city`.execute(db);
+  return rows;
+}
+
+/** Returns a county's name as its records have it; undefined without a property. */
+export async function nameOnRecord(db: Queries, county: string): Promise<string | undefined> {
+  const { rows } = await sql<{ county: string }>`
+    select county from records.properties where county_fips = ${county} limit 1`.execute(db);
+  return rows[0]?.county;
+}
 
 /** Returns the counties with properties of a ZIP code on record, the one with the most first. */
 export async function countiesOfZip(db: Queries, zip: string): Promise<ZipCountyRow[]> {

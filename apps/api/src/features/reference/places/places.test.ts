@@ -36,6 +36,37 @@ test('F-11 a ZIP code without a property on record has no county, and an invente
   expect(await member.client.places.zip({ zip: '00000' })).toEqual({ counties: [], middle: null });
 });
 
+test('F-06 the counties on record are told with their cities, and those of a state alone', async () => {
+  const { counties } = await member.client.places.counties({});
+  expect(counties).toEqual([
+    {
+      ...{ state: 'PA', fips: '42101', county: 'Philadelphia' },
+      ...{ cities: ['Ashby', 'Marlow'], properties: 3 },
+    },
+  ]);
+  expect(await member.client.places.counties({ state: 'PA' })).toEqual({ counties });
+  expect(await member.client.places.counties({ state: 'OH' })).toEqual({ counties: [] });
+});
+
+test('F-06 a county that no table knows has the name of its records', async () => {
+  const database = await aTestDatabase();
+  await insertSource(database, { id: 'roll' });
+  await insertParcel(database, { id: 'oh-39999-1', property: { city: null } });
+  const signedInAs = {
+    role: 'authenticated',
+    userId: randomUUID(),
+    email: null,
+    sessionId: null,
+  } as const;
+  const reader = aTestApp({ database }).browser({ signedInAs });
+  const { counties } = await reader.client.places.counties({ state: 'OH' });
+  expect(counties).toMatchObject([{ fips: '39999', county: 'Example County', cities: [] }]);
+});
+
+test('F-06 a stranger is refused the counties', async () => {
+  expect((await app.browser().fetch('/v1/counties')).status).toBe(401);
+});
+
 test('F-11 a stranger is refused', async () => {
   const response = await app.browser().fetch('/v1/zip-codes/19104');
   expect(response.status).toBe(401);

@@ -10,9 +10,11 @@ import { ResultRest } from '../page/result-rest';
 import { ResultTables } from '../page/result-tables';
 import { StillNeeded } from '../page/still-needed';
 import { useCalculator } from '../page/use-calculator';
+import { useChangeWithUndo } from '../page/use-change-with-undo';
 import { useFilledCalculator } from '../page/use-filled-calculator';
 import { useInputsSaid } from '../page/use-inputs-said';
 import type { EstimateCosts } from '../with-estimates';
+import { loanIntoDeal } from './loan-into-deal';
 import { LoanTable } from './loan-table';
 import { RecommendationCard } from './recommendation-card';
 
@@ -35,6 +37,11 @@ export function ComparePage({ entry, calculator: described, estimate, today, bar
   const { tables, operation } = calculator;
   const ofDeal = fields.filter(({ name }) => !/[1-4]$/.test(name) && !inTable.has(name));
   const comparison = answered?.result.comparison;
+  const change = useChangeWithUndo();
+  function takeLoan(number: number): void {
+    const into = loanIntoDeal(calculator.fields, state.texts, state.scenario, number);
+    if (into !== null) change(into, `Loan ${number} is the loan of the deal now`);
+  }
   return (
     <article className="grid grid-cols-1 gap-4 py-6">
       <CalculatorHead entry={entry} calculator={calculator} state={state} today={today} bar={bar} />
@@ -46,6 +53,7 @@ export function ComparePage({ entry, calculator: described, estimate, today, bar
           warnings={answered.result.warnings ?? []}
           isStale={isStale}
           say={fields.find(({ name }) => name === 'say')}
+          onUse={takeLoan}
         />
       )}
       <Problems problems={problems} />
@@ -55,6 +63,7 @@ export function ComparePage({ entry, calculator: described, estimate, today, bar
         texts={state.texts}
         fields={fields}
         isStale={isStale}
+        onUse={takeLoan}
       />
       <Card title="The deal">
         <FieldSections fields={ofDeal.map(withoutSection)} isWide />

@@ -60,7 +60,9 @@ export function CashRow({ loans, available }: CashProps) {
       </RowLabel>
       {loans.map(({ number, cash, short, isBest }) => (
         <td key={number} className={classNames('px-3 py-2 align-top', isBest && 'bg-act-soft')}>
-          <strong className={classNames(short > 0 && 'text-bad')}>{wholeDollars(cash)}</strong>
+          <strong className={classNames(short > 0 && 'text-bad')}>
+            {wholeDollars(toHundred(cash))}
+          </strong>
           <div aria-hidden className="relative mt-1.5 h-1.5 rounded-[3px] bg-sunken">
             <div
               style={{ width: share(cash) }}
@@ -73,7 +75,9 @@ export function CashRow({ loans, available }: CashProps) {
               />
             )}
           </div>
-          {short > 0 && <span className="text-s text-bad">{wholeDollars(short)} more needed</span>}
+          {short > 0 && (
+            <span className="text-s text-bad">{wholeDollars(toHundred(short))} more needed</span>
+          )}
         </td>
       ))}
     </tr>
@@ -114,6 +118,6 @@ export function CostRow({ loans, at, isPlan }: CostProps) {
 }
 
 /** Payments side by side claim no more than five dollars. */
-function toFive(amount: Cents): Cents {
+export function toFive(amount: Cents): Cents {
   return cents(Math.round(amount / 500) * 500);
 }

@@ -1,14 +1,18 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import { useState } from 'react';
 import { classNames } from '../../../kit/class-names';
 import type { FieldState } from '../../../kit/fields/field';
+import { wholeDollars } from '../../../kit/format/format';
+import { useIsPhone } from '../../../kit/hooks/use-is-phone';
 import { useUrlState } from '../../../kit/url-state/url-state';
 import { Button } from '../../../ui/button';
 import { FieldInput } from '../../../ui/forms/field-input';
 import { Icon } from '../../../ui/icon';
+import { ColumnChoice } from '../../../ui/tables/column-choice';
 import { Tag } from '../../../ui/tag';
 import type { Calculator, Texts } from '../calculator';
 import type { ComparisonShown, LoanColumn } from '../result';
-import { CashRow, CostRow, PaymentRow } from './loan-rows';
+import { CashRow, CostRow, PaymentRow, toFive } from './loan-rows';
 import { loanTerms } from './loan-terms';
 import { RowLabel } from './row-label';
 import { withoutLoan } from './without-loan';
@@ -20,16 +24,28 @@ type Props = {
   texts: Texts;
   fields: readonly FieldState[];
   isStale: boolean;
+  /** Takes a loan into the deal, by its number. */
+  onUse: (number: number) => void;
 };
 
 const most = 4;
 
-/** The loans as columns of equal width beside one column of labels; their terms are typed last. */
-export function LoanTable({ comparison, calculator, texts, fields, isStale }: Props) {
+/**
+ * The loans as columns of equal width beside one column of labels; their terms are typed last. A
+ * phone shows one column at a time.
+ */
+export function LoanTable({ comparison, calculator, texts, fields, isStale, onUse }: Props) {
   const [, patch] = useUrlState((search) => search);
   const count = Math.min(most, Math.max(2, Number(texts.loans ?? 2)));
-  const loans = comparison?.loans ?? [];
-  const numbers = Array.from({ length: count }, (_, at) => at + 1);
+  const all = comparison?.loans ?? [];
+  const isPhone = useIsPhone();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const best = all.findIndex(({ isBest }) => isBest);
+  const seen = Math.min(chosen ?? Math.max(0, best), count - 1);
+  const isShown = (_: unknown, at: number) => !isPhone || at === seen;
+  const every = Array.from({ length: count }, (_, at) => at + 1);
+  const numbers = every.filter(isShown);
+  const loans = all.filter(isShown);
   return (
     <section
       aria-label="Loans side by side"
@@ -38,11 +54,30 @@ export function LoanTable({ comparison, calculator, texts, fields, isStale }: Pr
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-l font-bold">Loans side by side</h2>
         {count < most && (
-          <Button size="s" onClick={() => patch({ loans: String(count + 1) })}>
+          <Button
+            size="s"
+            onClick={() => {
+              patch({ loans: String(count + 1) });
+              setChosen(count);
+            }}
+          >
             <Icon of={Plus} size="s" /> Add a loan
           </Button>
         )}
       </div>
+      {isPhone && (
+        <div className="mb-3">
+          <ColumnChoice
+            legend="Loan shown"
+            choices={every.map((number, at) => ({
+              name: `Loan ${number}`,
+              says: choiceWords(all[at]),
+            }))}
+            chosen={seen}
+            onChoose={setChosen}
+          />
+        </div>
+      )}
       <section
         aria-label="Side by side"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -51,9 +86,9 @@ export function LoanTable({ comparison, calculator, texts, fields, isStale }: Pr
       >
         <table className="w-full table-fixed border-collapse text-left">
           <colgroup>
-            <col className="w-[104px] desk:w-[180px]" />
+            <col className="w-[112px] desk:w-[180px]" />
             {numbers.map((number) => (
-              <col key={number} className="w-[136px] desk:w-auto" />
+              <col key={number} />
             ))}
           </colgroup>
           <thead>
@@ -67,7 +102,8 @@ export function LoanTable({ comparison, calculator, texts, fields, isStale }: Pr
                 <Head
                   key={number}
                   number={number}
-                  loan={loans[number - 1]}
+                  loan={all[number - 1]}
+                  onUse={number > 1 && !isStale ? () => onUse(number) : undefined}
                   onRemove={
                     number > 1 && count > 2
                       ? () => patch(withoutLoan(calculator.fields, texts, number))
@@ -95,7 +131,7 @@ export function LoanTable({ comparison, calculator, texts, fields, isStale }: Pr
           )}
           <tbody>
             <tr>
-              <th scope="rowgroup" colSpan={count + 1} className="pt-5 pb-1 font-strong">
+              <th scope="rowgroup" colSpan={numbers.length + 1} className="pt-5 pb-1 font-strong">
                 Terms
               </th>
             </tr>
@@ -130,9 +166,11 @@ type HeadProps = {
   number: number;
   loan: LoanColumn | undefined;
   onRemove: (() => void) | undefined;
+  /** Undefined for the loan of the deal itself. */
+  onUse: (() => void) | undefined;
 };
 
-function Head({ number, loan, onRemove }: HeadProps) {
+function Head({ number, loan, onRemove, onUse }: HeadProps) {
   return (
     <th
       scope="col"
@@ -147,6 +185,17 @@ function Head({ number, loan, onRemove }: HeadProps) {
       )}
       <span data-print="hide" className="mt-1 flex flex-wrap items-center gap-1.5">
         {loan?.isBest && <Tag tone="good">Costs least</Tag>}
+        {number === 1 && <Tag>In the deal</Tag>}
+        {onUse !== undefined && (
+          <Button
+            size="s"
+            kind="quiet"
+            aria-label={`Use loan ${number} in the deal`}
+            onClick={onUse}
+          >
+            Use in the deal
+          </Button>
+        )}
         {onRemove !== undefined && (
           <Button size="s" kind="quiet" aria-label={`Remove loan ${number}`} onClick={onRemove}>
             Remove
@@ -155,6 +204,14 @@ function Head({ number, loan, onRemove }: HeadProps) {
       </span>
     </th>
   );
+}
+
+/** "$2,575 a month"; the loan that costs least is named. */
+function choiceWords(loan: LoanColumn | undefined): string | undefined {
+  if (loan === undefined) return undefined;
+  const payment =
+    loan.payment === null ? 'Not known yet' : `${wholeDollars(toFive(loan.payment))} a month`;
+  return loan.isBest ? `${payment}, least` : payment;
 }
 
 type WordsProps = {

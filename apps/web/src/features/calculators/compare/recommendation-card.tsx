@@ -15,11 +15,14 @@ type Props = {
   isStale: boolean;
   /** The professional's own sentence, which replaces the rule's. */
   say: FieldState | undefined;
+  /** Takes a loan into the deal, by its number. */
+  onUse: (number: number) => void;
 };
 
 /** Which loan costs least and why, by the rule or in the professional's own words. */
-export function RecommendationCard({ comparison, warnings, isStale, say }: Props) {
-  const { sentence, reason, say: own } = comparison;
+export function RecommendationCard({ comparison, warnings, isStale, say, onUse }: Props) {
+  const { sentence, reason, say: own, loans } = comparison;
+  const best = loans.findIndex(({ isBest }) => isBest) + 1;
   const [isWriting, setWriting] = useState(false);
   return (
     <Card name="Result" className={classNames(isStale && 'stale')}>
@@ -41,6 +44,15 @@ export function RecommendationCard({ comparison, warnings, isStale, say }: Props
             counted.
           </p>
         </div>
+        {best > 1 && (
+          <Button
+            className="shrink-0 max-desk:hidden print:hidden"
+            disabled={isStale}
+            onClick={() => onUse(best)}
+          >
+            Use in the deal
+          </Button>
+        )}
       </div>
       {say !== undefined && (
         <div data-print="hide" className="mt-3">
@@ -53,6 +65,16 @@ export function RecommendationCard({ comparison, warnings, isStale, say }: Props
             <Button size="s" aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
               {isWriting ? 'Done' : 'Say it in your own words'}
             </Button>
+            {best > 1 && (
+              <Button
+                size="s"
+                className="desk:hidden"
+                disabled={isStale}
+                onClick={() => onUse(best)}
+              >
+                Use in the deal
+              </Button>
+            )}
             {own !== '' && (
               <Button size="s" kind="quiet" onClick={() => say.onType('')}>
                 Back to the rule’s sentence

@@ -8,6 +8,7 @@ import type { Result } from '../result';
 import { Headlines } from './headlines';
 import { PaymentParts } from './payment-parts';
 import { ResultRest } from './result-rest';
+import { UseInDeal } from './use-in-deal';
 
 type Props = {
   result: Result;
@@ -20,7 +21,7 @@ type Props = {
 /** The answer with its chart and working; gray while the latest input gives no result. */
 export const ResultPanel = memo(function ResultPanel(props: Props) {
   const { result, tables, isStale, fields, levers } = props;
-  const { notes, parts } = result;
+  const { notes, parts, deal } = result;
   return (
     <div className={classNames('grid grid-cols-1 content-start gap-4', isStale && 'stale')}>
       <Card name="Result">
@@ -32,6 +33,11 @@ export const ResultPanel = memo(function ResultPanel(props: Props) {
             )}
           </Headlines>
         </div>
+        {deal !== undefined && (
+          <div className="mt-4 empty:hidden">
+            <UseInDeal deal={deal} isStale={isStale} />
+          </div>
+        )}
         {notes.length > 0 && (
           <ul className="mt-4 grid gap-1 border-t border-line pt-3 text-s text-ink-2">
             {notes.map((note) => (

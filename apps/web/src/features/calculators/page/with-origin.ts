@@ -1,6 +1,5 @@
-import { assumed, enteredByYou } from '../../../kit/evidence/backing';
 import type { FieldOrigin, FieldState } from '../../../kit/fields/field';
-import type { SaidBy } from '../../scenario/public';
+import { inputOrigin, type SaidBy } from '../../scenario/public';
 
 /** The costs of a home, of which a page says where each is from. */
 const costs = new Set(['taxes', 'taxRate', 'insurance', 'insuranceYearly', 'dues']);
@@ -18,17 +17,18 @@ export function withOrigin(state: FieldState, says: SaidBy): FieldState {
 }
 
 function originOf(state: FieldState, says: SaidBy): { origin: FieldOrigin; remark: string } {
-  const { field, text } = state;
+  const origin = inputOrigin(state, says);
   const { source } = says(state);
-  const isRecord = source !== enteredByYou.source && source !== assumed.source;
-  if (field.source !== undefined && (text === field.initial || text === '')) {
-    return { origin: 'estimate', remark: `Estimate: ${field.source}` };
+  switch (origin) {
+    case 'estimate': {
+      const of = state.field.source;
+      return { origin, remark: of === undefined ? 'Assumed' : `Estimate: ${of}` };
+    }
+    case 'unknown':
+      return { origin, remark: 'Not known yet. Not in the payment' };
+    case 'record':
+      return { origin, remark: source };
+    case 'typed':
+      return { origin, remark: 'Typed by you' };
   }
-  if (text === '' || (source === assumed.source && text === '0')) {
-    return { origin: 'unknown', remark: 'Not known yet. Not in the payment' };
-  }
-  if (source === assumed.source) return { origin: 'estimate', remark: 'Assumed' };
-  return isRecord
-    ? { origin: 'record', remark: source }
-    : { origin: 'typed', remark: 'Typed by you' };
 }

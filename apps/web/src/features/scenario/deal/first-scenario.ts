@@ -21,7 +21,7 @@ export const firstScenario: Scenario = {
   city: null,
   taxesYearly: null,
   insuranceYearly: null,
-  duesMonthly: dollars(0),
+  duesMonthly: null,
   closingOn: null,
   tables: {},
 };

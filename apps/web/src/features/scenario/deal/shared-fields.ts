@@ -163,11 +163,12 @@ export function insurance(words: FieldWords = {}): Field<Cents | null> {
   });
 }
 
-export function dues(words: FieldWords = {}): Field<Cents> {
-  return share(money('Association dues a month', { ...words, initial: '' }), {
+export function dues(words: FieldWords = {}): Field<Cents | null> {
+  return share(moneyIfKnown('Association dues a month', words), {
     issues: ['dues', 'duesMonthly'],
-    text: (deal) => moneyText(deal.duesMonthly),
+    text: (deal) => (deal.duesMonthly === null ? '' : moneyText(deal.duesMonthly)),
     change: (value) => ({ duesMonthly: value }),
+    remark: (deal) => (deal.duesMonthly === null ? 'Not known yet' : undefined),
   });
 }
 

@@ -1,5 +1,7 @@
 import type { BuyerCash, CashLine } from '@deedlight/domain/title-fees/cash/buyer-cash';
+import type { FieldState } from '../../../kit/fields/field';
 import type { Origin } from '../../../ui/evidence/origin-dot';
+import { inputOrigin, type SaidBy } from '../../scenario/public';
 import type { QuoteOnForm } from './on-form';
 import type { ClosingLine } from './use-closing';
 
@@ -46,6 +48,24 @@ export function chargeGroups(
 export function originOf({ citation }: Pick<ClosingLine, 'citation'>): Origin {
   if (citation === null) return 'typed';
   return citation.confidence === 'published' ? 'record' : 'estimate';
+}
+
+/** The input on which a line that is paid ahead depends most. */
+const inputOfPrepaid: Readonly<Record<string, string>> = {
+  'prepaid-interest': 'rate',
+  'insurance-premium': 'insurance',
+  'escrow:tax': 'taxes',
+  'escrow:insurance': 'insurance',
+};
+
+/** What is paid ahead is worked out from one figure, and is as sure as that one. */
+export function prepaidOrigin(
+  { code }: Pick<CashLine, 'code'>,
+  fields: readonly FieldState[],
+  says: SaidBy,
+): Origin {
+  const input = fields.find(({ name }) => name === inputOfPrepaid[code]);
+  return input === undefined ? 'typed' : inputOrigin(input, says);
 }
 
 /** Says in a few words whose figure a charge is. */

@@ -3,7 +3,7 @@ import { classNames } from '../../../kit/class-names';
 import { formatMoney, wholeDollars } from '../../../kit/format/format';
 import { Absent } from '../../../ui/evidence/absent';
 import { CitedFigure } from '../../../ui/evidence/cited-figure';
-import { OriginDot } from '../../../ui/evidence/origin-dot';
+import { type Origin, OriginDot } from '../../../ui/evidence/origin-dot';
 import { Tag } from '../../../ui/tag';
 import { originOf, sourceWords } from './charge-groups';
 import { lineWorking } from './closing-words';
@@ -24,15 +24,17 @@ export function ChargeRow({ line, closing, isRefinance, isPhone }: Props) {
   return (
     <tr>
       <th scope="row" className={head}>
-        <span className="mr-2.5">
+        <span className="flex items-baseline gap-2.5">
           <OriginDot of={originOf(line)} />
-        </span>
-        {name} <span className="text-xs text-ink-3">{trid.section}</span>
-        {line.overdue !== null && (
-          <span className="ml-2">
-            <Tag tone="warn">Overdue</Tag>
+          <span className="min-w-0">
+            {name} <span className="text-xs text-ink-3">{trid.section}</span>
+            {line.overdue !== null && (
+              <span className="ml-2">
+                <Tag tone="warn">Overdue</Tag>
+              </span>
+            )}
           </span>
-        )}
+        </span>
         {disclosed !== amount && (
           <span className="block pl-[18px] text-xs text-ink-3">
             Loan Estimate shows {wholeDollars(disclosed)}
@@ -92,18 +94,27 @@ function Side({ line, cents, isOpening }: SideProps) {
   );
 }
 
-type PrepaidProps = { line: CashLine; columns: number; isTwoSided: boolean };
+const prepaidWords: Record<Origin, string> = {
+  record: 'From the record',
+  estimate: 'From an estimate',
+  typed: 'From your figures',
+  unknown: 'Not known yet',
+};
+
+type PrepaidProps = { line: CashLine; origin: Origin; columns: number; isTwoSided: boolean };
 
 /** What the buyer pays ahead; nobody else can be made to pay it. */
-export function PrepaidRow({ line, columns, isTwoSided }: PrepaidProps) {
+export function PrepaidRow({ line, origin, columns, isTwoSided }: PrepaidProps) {
   const rest = columns - (isTwoSided ? 3 : 2);
   return (
     <tr>
       <th scope="row" className={head}>
-        <span className="mr-2.5">
-          <OriginDot of="typed" />
+        <span className="flex items-baseline gap-2.5">
+          <OriginDot of={origin} />
+          <span className="min-w-0">
+            {line.name} <span className="text-xs text-ink-3">{line.section}</span>
+          </span>
         </span>
-        {line.name} <span className="text-xs text-ink-3">{line.section}</span>
       </th>
       <td className={figure}>
         <CitedFigure label={line.name} working={[line.formula]} citation={null}>
@@ -117,7 +128,7 @@ export function PrepaidRow({ line, columns, isTwoSided }: PrepaidProps) {
       )}
       {rest > 0 && (
         <td className={classNames(cell, 'text-s text-ink-2')} colSpan={rest}>
-          From your figures
+          {prepaidWords[origin]}
         </td>
       )}
     </tr>

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { PdfButton } from '../../../ui/page/pdf-button';
 import { inputBackings, scenarioSearch, useSaidBy } from '../../scenario/public';
-import { linkedDeal } from '../page/linked-deal';
 import { choicesSearch } from './closing-choices';
 import { closingCsv } from './closing-csv';
 import { closingReport } from './closing-report';
@@ -31,7 +30,7 @@ export function ClosingActions({ closing, quoted, unknowns, today }: Props) {
     return [...inputBackings(fields, says()), ...(scenario.closingOn === null ? [assumed] : [])];
   }
   function link(): string {
-    const deal = linkedDeal(scenarioSearch({ ...scenario, tables: quote.versions }));
+    const deal = scenarioSearch({ ...scenario, tables: quote.versions });
     const search = printPlainSearch({ ...deal, ...own, ...choicesSearch(choices) });
     return `${window.location.origin}${window.location.pathname}${search}`;
   }

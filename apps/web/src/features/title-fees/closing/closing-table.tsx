@@ -3,7 +3,8 @@ import { classNames } from '../../../kit/class-names';
 import { wholeDollars } from '../../../kit/format/format';
 import { useIsPhone } from '../../../kit/hooks/use-is-phone';
 import { OriginLegend } from '../../../ui/evidence/origin-dot';
-import { type ChargeGroup, chargeGroups } from './charge-groups';
+import { useSaidBy } from '../../scenario/public';
+import { type ChargeGroup, chargeGroups, prepaidOrigin } from './charge-groups';
 import { ChargeRow, cell, figure, head, PrepaidRow } from './charge-row';
 import { formNames } from './closing-words';
 import { onForm } from './on-form';
@@ -21,6 +22,7 @@ export function ClosingTable({ closing, quote, cash, isRefinance }: Props) {
   const form = onForm(quote, closing.choices.form);
   const groups = chargeGroups(form, cash);
   const isPhone = useIsPhone();
+  const says = useSaidBy()();
   const hasTwoSides = !isRefinance && !isPhone;
   const columns = isPhone ? 2 : isRefinance ? 4 : 6;
   return (
@@ -63,7 +65,13 @@ export function ClosingTable({ closing, quote, cash, isRefinance }: Props) {
               />
             ))}
             {group.prepaid.map((line) => (
-              <PrepaidRow key={line.code} line={line} columns={columns} isTwoSided={hasTwoSides} />
+              <PrepaidRow
+                key={line.code}
+                line={line}
+                origin={prepaidOrigin(line, closing.fields, says)}
+                columns={columns}
+                isTwoSided={hasTwoSides}
+              />
             ))}
           </tbody>
         ))}

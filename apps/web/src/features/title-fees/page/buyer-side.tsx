@@ -27,12 +27,12 @@ type Props = {
 
 /** Every charge of the closing, the buyer's cash, and the terms that they rest on. */
 export function BuyerSide({ closing, unknowns }: Props) {
-  const withCounties = usePlaceNames(closing.scenario.state);
+  const withPlaces = usePlaceNames(closing.scenario);
   return (
     <>
       <Quoted closing={closing} unknowns={unknowns} />
       <Card title="Terms of the quote" note="Change any, and the quote follows">
-        <FieldSections fields={withCounties(closing.fields)} isWide />
+        <FieldSections fields={withPlaces(closing.fields)} isWide />
       </Card>
       {closing.quoted !== undefined && (
         <Suspense>

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Problems } from '../../../ui/forms/problems';
 import { PageHead } from '../../../ui/page/page-head';
 import { SkeletonCard } from '../../../ui/page/skeleton';
-import { VersionNote } from '../../reference/public';
 import { useClosing } from '../closing/use-closing';
 import { type CommissionOf, useNetSheet } from '../selling/use-net-sheet';
 import { unknownSentence } from './range-text';
@@ -22,6 +21,10 @@ const SellerSide = lazy(() =>
 );
 const UnknownsCard = lazy(() =>
   import('./unknowns-card').then((module) => ({ default: module.UnknownsCard })),
+);
+// It speaks only of a link that names the editions of its tables.
+const VersionNote = lazy(() =>
+  import('../../reference/public').then((module) => ({ default: module.VersionNote })),
 );
 // Files and links are wanted last, so the code that makes them comes last.
 const ClosingActions = lazy(() =>
@@ -110,11 +113,13 @@ function Sides({ side, today, bar, commissionOf, onRemoved }: SidesProps) {
       </PageHead>
       {bar}
       {answer !== undefined && (
-        <VersionNote
-          recorded={shown.scenario.tables}
-          current={answer.versions}
-          replay={answer.replay}
-        />
+        <Suspense>
+          <VersionNote
+            recorded={shown.scenario.tables}
+            current={answer.versions}
+            replay={answer.replay}
+          />
+        </Suspense>
       )}
       <Totals
         side={side}

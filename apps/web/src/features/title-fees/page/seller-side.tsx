@@ -32,7 +32,7 @@ type Props = {
 export function SellerSide(props: Props) {
   const { selling, closing } = props;
   const { sheet, saleFields } = selling;
-  const withCounties = usePlaceNames(selling.scenario.state);
+  const withPlaces = usePlaceNames(selling.scenario);
   return (
     <>
       <Compared {...props} />
@@ -40,7 +40,7 @@ export function SellerSide(props: Props) {
         <UnratedCard closing={closing} quote={closing.quoted.quote} />
       )}
       <Card title="The sale" note="The same for every offer">
-        <FieldSections fields={withCounties(ofSale(saleFields))} isWide />
+        <FieldSections fields={withPlaces(ofSale(saleFields))} isWide />
       </Card>
       {sheet !== undefined && (
         <Suspense>

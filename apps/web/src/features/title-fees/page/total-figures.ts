@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '../../../kit/format/format';
+import { formatCount, formatMoney, formatPercent } from '../../../kit/format/format';
 import type { Closing } from '../closing/use-closing';
 import type { Selling } from '../selling/use-net-sheet';
 import { rangeText } from './range-text';
@@ -43,9 +43,10 @@ export function totalFigures(side: Side, { quoted, cash, sheet, unknowns }: Know
 
 function buyerFigure(cash: Closing['cash'], unknowns: readonly Unknown[]): TotalFigure[] {
   if (cash === undefined) return [];
+  const also = withoutWords(unknowns);
   return cash.cash < 0
-    ? [{ label: 'Buyer gets back', value: rangeText(-cash.cash, unknowns.map(reversed)) }]
-    : [{ label: 'Buyer brings to closing', value: rangeText(cash.cash, unknowns) }];
+    ? [{ label: 'Buyer gets back', value: rangeText(-cash.cash, unknowns.map(reversed)), ...also }]
+    : [{ label: 'Buyer brings to closing', value: rangeText(cash.cash, unknowns), ...also }];
 }
 
 /** What the buyer has to pay lessens what comes back. */
@@ -58,7 +59,15 @@ function sellerFigure(sheet: Selling['sheet'], unknowns: readonly Unknown[]): To
   const best = sheet?.offers[sheet.best];
   if (sheet === undefined || best === undefined) return [];
   const label = sheet.offers.length > 1 ? `Seller takes home, ${best.name}` : 'Seller takes home';
-  const share = formatPercent(Number(best.netShare), 1);
-  const isOpen = unknowns.some(({ moves }) => moves !== null);
-  return [{ label, value: rangeText(best.net, unknowns), ...(isOpen ? {} : { also: share }) }];
+  const also =
+    unknowns.length === 0
+      ? { also: formatPercent(Number(best.netShare), 1) }
+      : withoutWords(unknowns);
+  return [{ label, value: rangeText(best.net, unknowns), ...also }];
+}
+
+/** No range can hold a line without a bound, so the figure says that it lacks it. */
+function withoutWords(unknowns: readonly Unknown[]): Pick<TotalFigure, 'also'> {
+  const count = unknowns.filter(({ moves }) => moves === null).length;
+  return count === 0 ? {} : { also: `before ${formatCount(count, 'line')} not known` };
 }

@@ -74,18 +74,16 @@ export function buyerUnknowns({
 
 type SellerKnown = Pick<Selling, 'sheet' | 'saleFields' | 'recorded' | 'scenario'> & {
   quoted: Closing['quoted'];
-  /** Whether the address says what the association's dues are. */
-  areDuesSaid: boolean;
 };
 
 /** Returns what is not known yet of the seller's side, with what it could move. */
 export function sellerUnknowns(known: SellerKnown): Unknown[] {
-  const { sheet, saleFields, quoted, scenario, areDuesSaid } = known;
+  const { sheet, saleFields, quoted, scenario } = known;
   const best = sheet?.offers[sheet.best];
   if (best === undefined) return [];
   const text = (name: string) => saleFields.find((field) => field.name === name)?.text ?? '';
   const transfer = quoted?.quote.extras.find(({ code }) => code === 'hoa-transfer');
-  const hasDues = scenario.duesMonthly > 0;
+  const hasDues = (scenario.duesMonthly ?? 0) > 0;
   return [
     ...payoffUnknowns(known),
     ...(best.taxRange === null
@@ -102,7 +100,7 @@ export function sellerUnknowns(known: SellerKnown): Unknown[] {
       .map(({ code, name, why }) => ({
         ...{ key: code, name, why, moves: null, field: unratedField(code), none: null },
       })),
-    ...(transfer !== undefined && !hasDues && !areDuesSaid && text('transferFee') === ''
+    ...(transfer !== undefined && scenario.duesMonthly === null && text('transferFee') === ''
       ? [
           {
             ...{ key: 'transfer', name: 'Association transfer fee', field: 'transferFee' },

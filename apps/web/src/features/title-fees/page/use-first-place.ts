@@ -1,23 +1,30 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useUrlState } from '../../../kit/url-state/url-state';
-import { api } from '../../../platform/api/api';
+import { useSession } from '../../../platform/session/session-store';
 
 /**
- * Opens a closing without a place in the state of the first county on record, as every rate depends
- * on the place. The bar above says that no home is chosen.
+ * Opens a closing without a place where the member worked last, as every rate depends on the place.
+ * The bar above says that no home is chosen.
  */
 export function useFirstPlace(state: string | null): void {
+  const client = useQueryClient();
+  const userId = useSession(({ session }) => session?.user.id);
   const [isOpen, patch] = useUrlState(
     (search) => search.state === undefined && search.property === undefined,
   );
   const isAsked = state === null && isOpen;
-  const { data } = useQuery(
-    api.valuation.scoreboard.queryOptions({ input: isAsked ? undefined : skipToken }),
-  );
-  const first = data?.counties[0]?.model.state;
+  const { data: place } = useQuery({
+    queryKey: ['first place of a closing', userId],
+    queryFn: async () => {
+      const { firstPlace } = await import('./first-place');
+      return firstPlace(client, userId ?? '');
+    },
+    enabled: isAsked && userId !== undefined,
+    staleTime: 0,
+  });
   // The address is outside of React.
   useEffect(() => {
-    if (isAsked && first !== undefined) patch({ state: first });
-  }, [isAsked, first, patch]);
+    if (isAsked && place) patch(place);
+  }, [isAsked, place, patch]);
 }

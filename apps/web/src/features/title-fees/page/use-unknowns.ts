@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
-import { useUrlState } from '../../../kit/url-state/url-state';
 import type { Closing } from '../closing/use-closing';
 import type { Selling } from '../selling/use-net-sheet';
 import { buyerUnknowns, sellerUnknowns, type Unknown, type Unknowns } from './unknowns';
 
 /** What is not known yet on either side of the closing. */
 export function useUnknowns(closing: Closing, selling: Selling): Unknowns {
-  const [areDuesSaid] = useUrlState((search) => search.dues !== undefined);
   return {
     buyer: buyerUnknowns(closing),
-    seller: sellerUnknowns({ ...selling, quoted: closing.quoted, areDuesSaid }),
+    seller: sellerUnknowns({ ...selling, quoted: closing.quoted }),
   };
 }
 

@@ -8,6 +8,10 @@ export type FeeSchedule = RowOf<'fee_schedules', (typeof columns)[number]>;
 /** What a form makes of a schedule. */
 export type NewSchedule = Pick<FeeSchedule, 'name' | 'office' | 'fees'>;
 
+/** Together they are the name in a link, which takes 120 characters. */
+export const longestName = 60;
+export const longestOffice = 50;
+
 /** The member's own fee schedules, the last changed first. */
 export const feeSchedules = queryOptions({
   queryKey: ['own-rows', 'fee-schedules'],

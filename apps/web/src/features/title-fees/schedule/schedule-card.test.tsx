@@ -62,3 +62,30 @@ test('F-06 a professional’s own fees stand in place of the estimates and say s
   within(row()).getByRole('img', { name: 'Published rate or record' });
   expect(history.location.search).not.toContain('schedule=');
 });
+
+test('F-06 a file of schedules says what is wrong with a row by its column, and saves the others', async () => {
+  const made: unknown[] = [];
+  server.use(
+    http.post('*/rest/v1/fee_schedules', async ({ request }) => {
+      made.push(await request.json());
+      return new HttpResponse(null, { status: 201 });
+    }),
+  );
+  const { user } = openApp(`/app/title-fees?${deal}`);
+  await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  const rows = [
+    'Schedule,Office,Charge code,Charge,Price',
+    'Oak,,settlement,Fee,500',
+    'Oak,,wire,Wire,x',
+  ];
+  const file = new File([rows.join('\n')], 'fees.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('CSV file'), file);
+  const faults = await screen.findByRole('region', { name: 'Rows not read' });
+  expect(faults.textContent).toContain('Line 3, Price: “x” is no amount');
+  expect(made).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save 1 schedule' }));
+  await screen.findByText('1 schedule saved. Choose one from the list.');
+  expect(made).toEqual([
+    { name: 'Oak', office: '', fees: { settlement: { name: 'Fee', amount: 50_000 } } },
+  ]);
+});

@@ -1,14 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { downloadCsv } from '../../../kit/csv/csv';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { SkeletonText } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
 import type { Closing, ClosingQuote } from '../closing/use-closing';
 import { type FeeSchedule, feeSchedules, pricesOf, scheduleName } from './fee-schedules';
-import { ScheduleForm } from './schedule-form';
+
+// A form is wanted by few readers, and only after a press.
+const ScheduleForm = lazy(() =>
+  import('./schedule-form').then((module) => ({ default: module.ScheduleForm })),
+);
+const ScheduleImport = lazy(() =>
+  import('./schedule-import').then((module) => ({ default: module.ScheduleImport })),
+);
 
 type Props = { closing: Pick<Closing, 'choices' | 'choose'>; quote: ClosingQuote };
 
@@ -17,6 +26,7 @@ export function ScheduleCard({ closing: { choices, choose }, quote }: Props) {
   const query = useQuery(feeSchedules);
   const client = useQueryClient();
   const [edited, setEdited] = useState<FeeSchedule | 'new' | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const saved = query.data ?? [];
   const chosenName = choices.schedule?.name ?? '';
   const chosen = saved.find((each) => scheduleName(each) === chosenName);
@@ -50,9 +60,17 @@ export function ScheduleCard({ closing: { choices, choose }, quote }: Props) {
             />
           </Field>
         </div>
-        <div className="mb-5 flex gap-2">
+        <div className="mb-5 flex flex-wrap gap-2">
           {chosen !== undefined && <Button onClick={() => setEdited(chosen)}>Edit schedule</Button>}
           <Button onClick={() => setEdited('new')}>New schedule</Button>
+          <Button kind="quiet" onClick={() => setImporting(true)}>
+            Import CSV
+          </Button>
+          {saved.length > 0 && (
+            <Button kind="quiet" onClick={() => void exportCsv(saved)}>
+              Export CSV
+            </Button>
+          )}
         </div>
       </div>
       <Dialog
@@ -62,17 +80,39 @@ export function ScheduleCard({ closing: { choices, choose }, quote }: Props) {
         description="Your prices, kept in your account. A box left empty keeps the estimate."
       >
         {edited !== null && (
-          <ScheduleForm
-            schedule={edited === 'new' ? null : edited}
-            quote={quote}
-            onSaved={(made) => {
-              use(made);
-              setEdited(null);
-              void client.invalidateQueries(feeSchedules);
-            }}
-          />
+          <Suspense fallback={<SkeletonText lines={6} label="Loading the form" />}>
+            <ScheduleForm
+              schedule={edited === 'new' ? null : edited}
+              quote={quote}
+              onSaved={(made) => {
+                use(made);
+                setEdited(null);
+                void client.invalidateQueries(feeSchedules);
+              }}
+            />
+          </Suspense>
+        )}
+      </Dialog>
+      <Dialog
+        isOpen={isImporting}
+        onClose={() => setImporting(false)}
+        title="Import fee schedules"
+        description="A row for each price. Nothing is saved before you have seen what was read."
+      >
+        {isImporting && (
+          <Suspense fallback={<SkeletonText lines={4} label="Loading the form" />}>
+            <ScheduleImport
+              saved={saved}
+              onSaved={() => void client.invalidateQueries(feeSchedules)}
+            />
+          </Suspense>
         )}
       </Dialog>
     </Card>
   );
+}
+
+async function exportCsv(saved: readonly FeeSchedule[]): Promise<void> {
+  const { scheduleCsv } = await import('./schedule-csv');
+  downloadCsv('fee-schedules.csv', scheduleCsv(saved));
 }

@@ -8,7 +8,14 @@ import { FormMessage } from '../../../ui/forms/form-message';
 import { NumberInput } from '../../../ui/forms/number-input';
 import { TextInput } from '../../../ui/forms/text-input';
 import type { ClosingQuote } from '../closing/use-closing';
-import { deleteSchedule, type FeeSchedule, type NewSchedule, saveSchedule } from './fee-schedules';
+import {
+  deleteSchedule,
+  type FeeSchedule,
+  longestName,
+  longestOffice,
+  type NewSchedule,
+  saveSchedule,
+} from './fee-schedules';
 import { priceable } from './priceable';
 
 type Props = {
@@ -63,14 +70,14 @@ export function ScheduleForm({ schedule, quote, onSaved }: Props) {
         >
           <TextInput
             value={name}
-            maxLength={60}
+            maxLength={longestName}
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
         <Field label="Office" hint="Such as Columbus; empty for every one">
           <TextInput
             value={office}
-            maxLength={50}
+            maxLength={longestOffice}
             onChange={(event) => setOffice(event.target.value)}
           />
         </Field>

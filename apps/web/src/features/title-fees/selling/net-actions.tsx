@@ -10,7 +10,6 @@ import { Icon } from '../../../ui/icon';
 import { PdfButton } from '../../../ui/page/pdf-button';
 import { scenarioSearch, useSaidBy } from '../../scenario/public';
 import { choicesSearch } from '../closing/closing-choices';
-import { linkedDeal } from '../page/linked-deal';
 import { type LineBackings, lineBackingsOf } from './net-backings';
 import { netReport } from './net-report';
 import { netRows } from './net-rows';
@@ -30,7 +29,7 @@ export function NetActions({ selling, unknowns, today }: Props) {
   if (sheet === undefined || question === undefined) return null;
   const backingsOf = () => lineBackingsOf(selling, says());
   function link(tables: Record<string, string>): string {
-    const deal = linkedDeal(scenarioSearch({ ...scenario, tables }));
+    const deal = scenarioSearch({ ...scenario, tables });
     return `${window.location.origin}${window.location.pathname}${printPlainSearch({ ...deal, ...own, ...choicesSearch(choices) })}`;
   }
   return (

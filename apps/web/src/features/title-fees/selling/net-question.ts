@@ -36,7 +36,7 @@ export function netQuestion(
 ): NetQuestion {
   const closing = sale.closing ?? today;
   const { dues, transferFee, duesPaidThrough } = sale;
-  const hasAssociation = dues > 0 || transferFee !== null;
+  const hasAssociation = (dues ?? 0) > 0 || transferFee !== null;
   return toPlain({
     sale: {
       state: sale.state,
@@ -55,7 +55,7 @@ export function netQuestion(
       dayCount: dayCounts[sale.dayCount],
       association: hasAssociation
         ? {
-            monthlyDues: dues,
+            monthlyDues: dues ?? noCents,
             paidThrough: duesPaidThrough ?? undefined,
             transferFee: transferFee ?? undefined,
           }

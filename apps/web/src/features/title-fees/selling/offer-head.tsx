@@ -33,7 +33,7 @@ export function OfferHead({ fields, says, net, against, isBest, isStale, onRemov
       scope="col"
       className={classNames(
         cellLook,
-        'border-l px-4 py-3 text-left font-normal',
+        'border-l px-4 py-3 text-left align-top font-normal',
         isBest && 'bg-act-soft/45',
       )}
     >

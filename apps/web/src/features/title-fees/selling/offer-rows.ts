@@ -1,5 +1,6 @@
 import type { FieldState } from '../../../kit/fields/field';
 import type { Origin } from '../../../ui/evidence/origin-dot';
+import { inputOrigin, type SaidBy } from '../../scenario/public';
 import { originOf } from '../closing/charge-groups';
 import { netRows } from './net-rows';
 import type { NetLine, Selling } from './use-net-sheet';
@@ -25,10 +26,10 @@ export type OfferGroup = { name: string | null; rows: OfferRow[] };
 const typedLines = ['price', 'concessions', 'home-warranty', 'repairs', 'other:1'];
 const commissions = ['commission:listing', 'commission:buyer'];
 
-type Shown = Pick<Selling, 'offers' | 'saleFields' | 'sheet' | 'recorded'>;
+type Shown = Pick<Selling, 'offers' | 'saleFields' | 'sheet' | 'recorded'> & { says: SaidBy };
 
 /** Returns the rows of the table: the offers' terms, what the seller pays, and the payoffs. */
-export function offerGroups({ offers, saleFields, sheet, recorded }: Shown): OfferGroup[] {
+export function offerGroups({ offers, saleFields, sheet, recorded, says }: Shown): OfferGroup[] {
   const computed = netRows(sheet?.offers ?? []);
   const linesOf = (code: string) => computed.find((row) => row.code === code)?.lines ?? null;
   const setting = (...names: string[]) => saleFields.filter(({ name }) => names.includes(name));
@@ -36,11 +37,9 @@ export function offerGroups({ offers, saleFields, sheet, recorded }: Shown): Off
     const inputs = offers.map((fields, at) =>
       fields.find(({ name }) => name === `o${at + 1}${part}`),
     );
-    // An offer that nobody changed asks for the state's usual commission.
-    const isUsual = /listing|buyer/.test(part) && inputs.every((input) => input?.remark);
     return {
       ...{ key: part, label: inputs[0]?.field.label ?? part, inputs, lines, settings: [] },
-      ...{ origin: isUsual ? 'estimate' : 'typed', absent: 'none' },
+      ...{ origin: originOfAll(inputs, part, says), absent: 'none' },
     };
   };
   const line = (code: string, label: string, lines: NetRowLines): OfferRow => ({
@@ -89,6 +88,25 @@ export function offerGroups({ offers, saleFields, sheet, recorded }: Shown): Off
     },
     { name: 'Payoffs', rows: payoffs },
   ];
+}
+
+/**
+ * The mark of a row is that of its boxes; where they differ, one at least was typed. A state's usual
+ * commission is an estimate; that there is no concession or repair is what the offer says.
+ */
+function originOfAll(
+  inputs: readonly (FieldState | undefined)[],
+  part: string,
+  says: SaidBy,
+): Origin {
+  if (part === 'listing' || part === 'buyer') {
+    return inputs.every((input) => input?.remark) ? 'estimate' : 'typed';
+  }
+  const marked = inputs.flatMap((input) =>
+    input === undefined || input.field.follows === undefined ? [] : [inputOrigin(input, says)],
+  );
+  const [first, ...others] = marked;
+  return first !== undefined && others.every((each) => each === first) ? first : 'typed';
 }
 
 type NetRowLines = (NetLine | null)[];

@@ -8,10 +8,10 @@ import { Absent } from '../../../ui/evidence/absent';
 import { CitedFigure } from '../../../ui/evidence/cited-figure';
 import { OriginLegend } from '../../../ui/evidence/origin-dot';
 import { Icon } from '../../../ui/icon';
-import { programNames } from '../../scenario/public';
+import { ColumnChoice } from '../../../ui/tables/column-choice';
+import { programNames, useSaidBy } from '../../scenario/public';
 import { figureLook, headLook } from './net-look';
 import { leadOf } from './net-rows';
-import { OfferChoice } from './offer-choice';
 import { OfferHead } from './offer-head';
 import { OfferRow } from './offer-row';
 import { offerGroups } from './offer-rows';
@@ -29,6 +29,7 @@ type Props = {
 export function OfferTable({ selling, wanted, onRemove }: Props) {
   const { offers, sheet, isStale, addOffer } = selling;
   const isPhone = useIsPhone();
+  const says = useSaidBy()();
   const [chosen, setChosen] = useState(0);
   const seen = Math.min(chosen, offers.length - 1);
   const shown = isPhone ? [seen] : offers.map((_, at) => at);
@@ -41,7 +42,17 @@ export function OfferTable({ selling, wanted, onRemove }: Props) {
   });
   return (
     <>
-      {isPhone && <OfferChoice selling={selling} chosen={seen} onChoose={setChosen} />}
+      {isPhone && (
+        <ColumnChoice
+          legend="Offer shown"
+          choices={offers.map((fields, at) => ({
+            name: fields[0]?.text ?? '',
+            says: netWords(sheet, at),
+          }))}
+          chosen={seen}
+          onChoose={setChosen}
+        />
+      )}
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
@@ -95,7 +106,7 @@ export function OfferTable({ selling, wanted, onRemove }: Props) {
               ))}
             </tr>
           </thead>
-          {offerGroups(selling).map(({ name, rows }) => (
+          {offerGroups({ ...selling, says }).map(({ name, rows }) => (
             <tbody key={name ?? ''}>
               {name !== null && (
                 <tr className="bg-sunken text-s">
@@ -138,6 +149,14 @@ export function OfferTable({ selling, wanted, onRemove }: Props) {
       </section>
     </>
   );
+}
+
+/** "nets $265,479, most"; undefined until it is known. */
+function netWords(sheet: Selling['sheet'], at: number): string | undefined {
+  const net = sheet?.offers[at]?.net;
+  if (net === undefined) return undefined;
+  const words = `nets ${formatMoney(net, { cents: 'never' })}`;
+  return sheet?.best === at ? `${words}, most` : words;
 }
 
 /** "Cash", or the program with the share of the price that is paid down. */

@@ -70,6 +70,13 @@ export const affordability = calculator({
     }),
     dues: shared.dues({ section: 'Taxes and insurance' }),
   },
+  askedFirst: {
+    field: 'income',
+    examples: ['5000', '7500', '10000', '12500', '15000'],
+    title: 'What each income buys',
+    lead: 'With the other figures as they stand. Type the income, or take the nearest.',
+    unit: 'a month',
+  },
   names: {
     cashForDown: 'cash',
     maxLtv: 'ltv',
@@ -87,12 +94,13 @@ export const affordability = calculator({
     score: asked.score,
     taxRate: asked.taxRate,
     insuranceYearly: asked.insuranceYearly,
-    duesMonthly: asked.dues,
+    duesMonthly: asked.dues ?? cents(0),
     maxLtv: asked.ltv ?? highestLtv(asked.program, editions),
     loanLimit: asked.limit,
   }),
   answer: affordablePrice,
   show: (home, { income, debts }) => ({
+    ...(home.loan > 0 ? { deal: { price: home.price, loan: home.loan } } : {}),
     headlines: [
       amount('Highest price', home.price, 'price'),
       amount('Loan', home.loan, 'loan'),

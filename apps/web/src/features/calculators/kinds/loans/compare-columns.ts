@@ -23,7 +23,7 @@ type Asked = {
   cash: Cents | null;
   taxes: Cents | null;
   insurance: Cents | null;
-  dues: Cents;
+  dues: Cents | null;
   say: string;
 };
 
@@ -104,7 +104,8 @@ function partsOf({ loan, insured, asked: { taxes, insurance, dues } }: Paid): Pa
     part('tax', twelfth(taxes)),
     part('insurance', twelfth(insurance)),
     ...(insured?.monthly === 0 ? [] : [part('mortgage-insurance', insured?.monthly ?? null)]),
-    ...(dues === 0 ? [] : [part('dues', dues)]),
+    // Dues that nobody named are no part of the sum; their box says so.
+    ...(dues === null || dues === 0 ? [] : [part('dues', dues)]),
   ];
 }
 

@@ -85,5 +85,5 @@ function noneCovered(loans: Told['loans'], budget: string): Sentence {
 }
 
 function dollarsOf(amount: Cents | undefined): string {
-  return formatMoney(amount ?? cents(0), { cents: 'never' });
+  return formatMoney(toHundred(amount ?? cents(0)), { cents: 'never' });
 }

@@ -11,7 +11,7 @@ type Asked = {
   term: number;
   taxes: Cents | null;
   insurance: Cents | null;
-  dues: Cents;
+  dues: Cents | null;
 };
 
 /** Returns the parts of a payment, in the order in which every chart of a payment shows them. */

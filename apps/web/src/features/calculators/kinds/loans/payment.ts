@@ -49,7 +49,7 @@ export const payment = calculator({
     score: deal.score,
     taxesYearly: deal.taxes ?? cents(0),
     insuranceYearly: deal.insurance ?? cents(0),
-    duesMonthly: deal.dues,
+    duesMonthly: deal.dues ?? cents(0),
     ...(deal.program === 'va'
       ? { va: { use: deal.vaUse, isExempt: deal.vaExempt === 'yes' } }
       : {}),
@@ -63,10 +63,18 @@ export const payment = calculator({
     const { rows } = amortise(loan);
     const { insured } = quote;
     return {
-      ...summary(quote, { taxes, insurance, unpriced: quote.insured.unpriced }),
+      ...summary(quote, { taxes, insurance, dues: deal.dues, unpriced: quote.insured.unpriced }),
       parts: partsOf(quote, deal),
+      // The figures of the tables are no part of the deal until the reader takes them.
+      deal: { taxesYearly: taxes, insuranceYearly: insurance },
       isFolded: true,
-      charts: [balanceChart([{ name: 'Loan', rows, principal: quote.totalLoan }])],
+      charts: [
+        balanceChart(
+          [{ name: 'Loan', rows, principal: quote.totalLoan }],
+          'Owed at the end of each year',
+          endOfInsurance(quote, term),
+        ),
+      ],
       tables: [
         scheduleTable(
           rows,
@@ -78,6 +86,13 @@ export const payment = calculator({
     };
   },
 });
+
+/** Mortgage insurance that ends while the loan runs is an event of its balance. */
+function endOfInsurance({ insured }: PaymentQuote, term: number) {
+  const { monthly, months } = insured;
+  if (months === null || monthly === 0 || months === 0 || months >= term) return null;
+  return { name: 'Mortgage insurance ends', month: months };
+}
 
 function summary(
   quote: PaymentQuote,

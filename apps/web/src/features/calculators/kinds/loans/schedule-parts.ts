@@ -5,6 +5,7 @@ import {
 } from '@deedlight/domain/mortgage/insurance/monthly-insurance';
 import type { ScheduleRow } from '@deedlight/domain/mortgage/payment/amortise';
 import { formatMoney, formatMoneyShort } from '../../../../kit/format/format';
+import { monthsText } from '../../../../kit/format/line-text';
 import type { ResultChart, ResultTable } from '../../result';
 
 type Line = { name: string; rows: readonly { balance: Cents }[]; principal: Cents };
@@ -41,24 +42,55 @@ export function scheduleTable(
   };
 }
 
-/** Returns the balance at the end of each year, a line for each loan. */
-export function balanceChart(lines: readonly Line[], title = 'Owed at the end of each year') {
+type Event = {
+  name: string;
+  /** The last month before it, counted from the first payment. */
+  month: number;
+};
+
+/**
+ * Returns the balance at the end of each year, a line for each loan. An event stands on the line of
+ * the first loan, in its month.
+ */
+export function balanceChart(
+  lines: readonly Line[],
+  title = 'Owed at the end of each year',
+  event: Event | null = null,
+) {
   const longest = Math.max(...lines.map(({ rows }) => rows.length));
-  const years = Array.from({ length: Math.ceil(longest / 12) + 1 }, (_, at) => at);
+  const ends = Array.from({ length: Math.ceil(longest / 12) + 1 }, (_, at) => at * 12);
+  const months = [...new Set([...ends, ...(event === null ? [] : [event.month])])].toSorted(
+    (a, b) => a - b,
+  );
+  const [first] = lines;
   return moneyChart({
     title,
     kind: 'line',
     xName: 'Year',
-    xs: years,
-    series: lines.map(({ name, rows, principal }) => ({
-      name,
-      values: years.map((year) => owedAfter(rows, principal, year * 12)),
-    })),
+    xs: months.map((month) => month / 12),
+    formatX: (x) => (Number.isInteger(Number(x)) ? `${x}` : monthsText(Math.round(Number(x) * 12))),
+    series: [
+      ...lines.map(({ name, rows, principal }) => ({
+        name,
+        values: months.map((month) => owedAfter(rows, principal, month)),
+      })),
+      ...(event === null || first === undefined
+        ? []
+        : [
+            {
+              name: event.name,
+              ...({ as: 'dots', tone: 4 } as const),
+              values: months.map((month) =>
+                month === event.month ? owedAfter(first.rows, first.principal, month) : undefined,
+              ),
+            },
+          ]),
+    ],
   });
 }
 
 type MoneyChart = Pick<ResultChart, 'title' | 'kind'> &
-  Pick<ResultChart['data'], 'xName' | 'xs' | 'series'>;
+  Pick<ResultChart['data'], 'xName' | 'xs' | 'series' | 'formatX'>;
 
 /** Builds a chart whose figures are cents. */
 export function moneyChart({ title, kind, ...data }: MoneyChart): ResultChart {

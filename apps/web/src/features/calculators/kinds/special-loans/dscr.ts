@@ -34,7 +34,7 @@ export const dscr = calculator({
   question: ({ rent, loan, rate, term, taxes, insurance, dues }) => ({
     rent,
     principalAndInterest: monthlyPayment({ principal: loan, annualRate: rate, months: term }),
-    tia: cents(dues + Math.round(((taxes ?? 0) + (insurance ?? 0)) / 12)),
+    tia: cents((dues ?? 0) + Math.round(((taxes ?? 0) + (insurance ?? 0)) / 12)),
   }),
   answer: debtServiceCoverage,
   show: (
@@ -48,7 +48,7 @@ export const dscr = calculator({
       annualRate: rate,
       months: term,
     });
-    const tia = cents(dues + Math.round(((taxes ?? 0) + (insurance ?? 0)) / 12));
+    const tia = cents((dues ?? 0) + Math.round(((taxes ?? 0) + (insurance ?? 0)) / 12));
     const asked = { rent, tia, annualRate: rate, months: term, target, definition };
     const largest = dscrMaxLoan(asked, editions);
     return {

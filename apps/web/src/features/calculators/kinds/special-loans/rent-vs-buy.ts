@@ -82,7 +82,7 @@ export const rentVsBuy = calculator({
       taxRate: new Decimal(taxes).div(asked.price),
       insuranceYearly: insurance,
       upkeepRate: asked.upkeep,
-      duesMonthly: asked.dues,
+      duesMonthly: asked.dues ?? cents(0),
       homeGrowth: asked.homeGrowth,
       sellingCostRate: asked.selling,
       rentMonthly: asked.rent,

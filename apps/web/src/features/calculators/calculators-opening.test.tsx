@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anAccountServer } from '../../test/account-server';
+import { onLimit, onSuggest, server } from '../../test/network';
+import { openApp } from '../../test/open-app';
+import { catalogue } from './catalogue';
+
+// Parts that load when they are needed are there at once, however busy the machine is.
+beforeAll(() => import('./compare/compare-page'));
+
+beforeEach(() => {
+  const accounts = anAccountServer();
+  accounts.signedInBefore();
+  server.use(
+    onSuggest(() => []),
+    onLimit({ searchesRemaining: 5, resetsAt: null }),
+    ...accounts.handlers,
+  );
+});
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+describe('F-09 nothing opens with an error', () => {
+  test('affordability says quietly that the income is needed, and as an error once the box is left', async () => {
+    const { user } = openApp('/app/calculators/affordability');
+    const needed = within(await screen.findByRole('region', { name: 'Answer' }));
+    needed.getByText('What each income buys');
+    expect(box('Income a month').getAttribute('aria-invalid')).toBeNull();
+    await user.click(box('Income a month'));
+    expect(box('Income a month').getAttribute('aria-invalid')).toBeNull();
+    await user.tab();
+    await waitFor(() => expect(box('Income a month').getAttribute('aria-invalid')).toBe('true'));
+    await user.type(box('Income a month'), '9000');
+    await screen.findByRole('region', { name: 'Result' });
+    expect(box('Income a month').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('affordability answers for several incomes until the income is known, and takes one', async () => {
+    const { user, history } = openApp('/app/calculators/affordability');
+    const first = await screen.findByRole('button', { name: /^\$10,000 a month/ });
+    const [, price = ''] = first.textContent?.match(/≈\s\$([\d,]{7,})/) ?? [];
+    await user.click(first);
+    const result = await screen.findByRole('region', { name: 'Result' });
+    await waitFor(() => expect(history.location.search).toContain('income=10000'));
+    const exact = result.textContent?.match(/Highest price\$([\d,]+)/)?.[1] ?? '';
+    const dollars = (text: string) => Number(text.replaceAll(',', ''));
+    expect(Math.round(dollars(exact) / 1000) * 1000).toBe(dollars(price));
+  });
+
+  test.each(catalogue.map(({ kind }) => kind))('%s', async (kind) => {
+    openApp(`/app/calculators/${kind}`);
+    const boxes = await screen.findAllByRole('textbox');
+    expect(boxes.filter((each) => each.getAttribute('aria-invalid') === 'true')).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { paramNames } from '@deedlight/domain/scenario/param-names';
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import { useUrlState } from '../../../kit/url-state/url-state';
+import { Button } from '../../../ui/button';
+import { scenarioSearch, useScenario } from '../../scenario/public';
+import { useChangeWithUndo } from './use-change-with-undo';
+
+type Props = {
+  /** What the answer says of the deal; nothing is shown where the deal says the same already. */
+  deal: Partial<Scenario>;
+  isStale: boolean;
+};
+
+/** Takes what a calculator found into the deal of every tool; it can be taken back. */
+export function UseInDeal({ deal, isStale }: Props) {
+  const { scenario } = useScenario();
+  const [search] = useUrlState((all) => all);
+  const change = useChangeWithUndo();
+  const all = scenarioSearch({ ...scenario, ...deal });
+  const news = Object.entries(paramNames).flatMap(([field, name]) =>
+    field in deal && search[name] !== all[name] ? [[name, all[name] ?? null] as const] : [],
+  );
+  if (news.length === 0) return null;
+  return (
+    <Button
+      size="s"
+      className="print:hidden"
+      disabled={isStale}
+      onClick={() => change(Object.fromEntries(news), 'The deal has these figures now')}
+    >
+      Use in the deal
+    </Button>
+  );
+}
