@@ -1,12 +1,9 @@
 import { type PropertyType, propertyTypes } from '@deedlight/domain/property/property-type';
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { useEffect, useRef } from 'react';
 import { classNames } from '../../kit/class-names';
 import { formatCount, withUnit } from '../../kit/format/format';
 import { typeWords } from '../../kit/format/type-words';
-import { notify } from '../../kit/notify/notify';
-import { useToasts } from '../../kit/notify/toast-store';
-import type { SearchPatch } from '../../kit/url-state/url-state';
+import { useUndoable } from '../../kit/url-state/use-undoable';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { areaKindOf, areaWords, nowhere } from './area-kind';
@@ -19,21 +16,7 @@ type Props = Pick<FilterProps, 'search' | 'issues' | 'onChange'>;
 /** What is set, each with a button that takes it off, and one for all; nothing while nothing is. */
 export function FilterBar({ search, issues, onChange }: Props) {
   const chips = chipsOf(search, issues);
-  const offered = useRef<string | null>(null);
-  // On another page the offer to take it back would change that page's address.
-  useEffect(
-    () => () => {
-      if (offered.current !== null) useToasts.getState().dismiss(offered.current);
-    },
-    [],
-  );
-  function takeOff(cleared: SearchPatch, text: string) {
-    const names = Object.keys(cleared);
-    const before = Object.fromEntries(names.map((name) => [name, search[name] ?? null]));
-    onChange(cleared);
-    const action = { label: 'Undo', onPress: () => onChange(before) };
-    offered.current = notify({ kind: 'done', text, action });
-  }
+  const takeOff = useUndoable([search, onChange]);
   if (chips.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-1.5">

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useUrlState } from '../../../kit/url-state/url-state';
+import { useUndoable } from '../../../kit/url-state/use-undoable';
 import { Card } from '../../../ui/card';
 import { FieldSections } from '../../../ui/forms/field-sections';
 import { Problems } from '../../../ui/forms/problems';
@@ -10,7 +12,6 @@ import { ResultRest } from '../page/result-rest';
 import { ResultTables } from '../page/result-tables';
 import { StillNeeded } from '../page/still-needed';
 import { useCalculator } from '../page/use-calculator';
-import { useChangeWithUndo } from '../page/use-change-with-undo';
 import { useFilledCalculator } from '../page/use-filled-calculator';
 import { useInputsSaid } from '../page/use-inputs-said';
 import type { EstimateCosts } from '../with-estimates';
@@ -37,7 +38,7 @@ export function ComparePage({ entry, calculator: described, estimate, today, bar
   const { tables, operation } = calculator;
   const ofDeal = fields.filter(({ name }) => !/[1-4]$/.test(name) && !inTable.has(name));
   const comparison = answered?.result.comparison;
-  const change = useChangeWithUndo();
+  const change = useUndoable(useUrlState((all) => all));
   function takeLoan(number: number): void {
     const into = loanIntoDeal(calculator.fields, state.texts, state.scenario, number);
     if (into !== null) change(into, `Loan ${number} is the loan of the deal now`);

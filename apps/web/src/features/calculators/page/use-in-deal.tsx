@@ -1,9 +1,9 @@
 import { paramNames } from '@deedlight/domain/scenario/param-names';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { useUrlState } from '../../../kit/url-state/url-state';
+import { useUndoable } from '../../../kit/url-state/use-undoable';
 import { Button } from '../../../ui/button';
 import { scenarioSearch, useScenario } from '../../scenario/public';
-import { useChangeWithUndo } from './use-change-with-undo';
 
 type Props = {
   /** What the answer says of the deal; nothing is shown where the deal says the same already. */
@@ -14,8 +14,9 @@ type Props = {
 /** Takes what a calculator found into the deal of every tool; it can be taken back. */
 export function UseInDeal({ deal, isStale }: Props) {
   const { scenario } = useScenario();
-  const [search] = useUrlState((all) => all);
-  const change = useChangeWithUndo();
+  const address = useUrlState((all) => all);
+  const [search] = address;
+  const change = useUndoable(address);
   const all = scenarioSearch({ ...scenario, ...deal });
   const news = Object.entries(paramNames).flatMap(([field, name]) =>
     field in deal && search[name] !== all[name] ? [[name, all[name] ?? null] as const] : [],
