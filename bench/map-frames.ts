@@ -35,6 +35,8 @@ export async function measureMapFrames(): Promise<Figure[] | null> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    // A busy machine is slow, and not wrong.
+    page.setDefaultTimeout(180_000);
     await page.addInitScript({ content: countFrames });
     await page.route('**/v1/properties/tiles?*', (route) => route.fulfill({ json: manyTiles() }));
     const { west, south, east, north } = box;

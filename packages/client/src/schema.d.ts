@@ -2299,6 +2299,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/properties/spread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count how the properties that match filters spread over their value or equity
+         * @description What the filters say of the figure itself is left out.
+         */
+        get: operations["properties.spread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/properties/tiles": {
         parameters: {
             query?: never;
@@ -14211,6 +14231,87 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired2"];
             403: components["responses"]["ApiKeyScopeMissing"];
+            429: components["responses"]["UsageLimitExceededOrTooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "properties.spread": {
+        parameters: {
+            query: {
+                text?: string;
+                types?: ("single-family" | "townhouse" | "condo" | "multi-family" | "mobile" | "land" | "commercial" | "industrial" | "other")[] | ("single-family" | "townhouse" | "condo" | "multi-family" | "mobile" | "land" | "commercial" | "industrial" | "other");
+                bedsMin?: number;
+                bedsMax?: number;
+                bathsMin?: number;
+                bathsMax?: number;
+                sizeMin?: number;
+                sizeMax?: number;
+                lotMin?: number;
+                lotMax?: number;
+                yearMin?: number;
+                yearMax?: number;
+                valueMin?: number;
+                valueMax?: number;
+                soldMin?: string;
+                soldMax?: string;
+                priceMin?: number;
+                priceMax?: number;
+                ownedMin?: number;
+                ownedMax?: number;
+                equityMin?: number;
+                equityMax?: number;
+                ltvMin?: number;
+                ltvMax?: number;
+                occupied?: boolean;
+                absentee?: boolean;
+                corporate?: boolean;
+                unpaid?: boolean;
+                unknown?: ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate" | "unpaid")[] | ("type" | "beds" | "baths" | "size" | "lot" | "year" | "value" | "sold" | "price" | "owned" | "equity" | "ltv" | "occupied" | "absentee" | "corporate" | "unpaid");
+                bounds?: string;
+                polygon?: string;
+                center?: string;
+                radiusMiles?: number;
+                zip?: string;
+                city?: string;
+                state?: string;
+                county?: string;
+                figure: "value" | "equity";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Usage-Limit": components["headers"]["X-Usage-Limit"];
+                    "X-Usage-Used": components["headers"]["X-Usage-Used"];
+                    "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
+                    "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where one part ends and the next begins: whole US cents, or percent of the value */
+                        edges: number[];
+                        /** @description Below the first edge, between each two, and from the last on */
+                        counts: number[];
+                        /** @description Matches whose figure is unknown */
+                        unknown: number;
+                        unreachable?: components["schemas"]["Unreachable"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            402: components["responses"]["TrialExpiredOrSubscriptionRequired2"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             429: components["responses"]["UsageLimitExceededOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
