@@ -1,12 +1,12 @@
 import type { ListingQuery } from '@deedlight/contract/listing/query';
 import type { Box } from '@deedlight/domain/geo/tiles';
-import type { Spread, SpreadOf } from '@deedlight/domain/listing/spread';
+import type { Spread } from '@deedlight/domain/listing/spread';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
 import type { Among } from './counties-asked';
 import { type Ask, countMatching, findPage, findRows, type ListingPage } from './listing-repo';
 import type { ListingRow } from './listing-row';
-import { countSpreadOf } from './spread-repo';
+import { countSpreadOf, type SpreadAsked } from './spread-repo';
 import { countCells, type TileRow } from './tiles-repo';
 
 /** A query for counts in a view of the map, by cell of a zoom level. */
@@ -16,9 +16,6 @@ export type CellsAsked = {
   zoom: number;
   today: Temporal.PlainDate;
 };
-
-/** A query for how its matches spread over a figure. */
-export type SpreadAsked = { query: ListingQuery; of: SpreadOf; today: Temporal.PlainDate };
 
 /**
  * Finds lists: by filters, in an order, in pages after a position, with counts and the cells of a

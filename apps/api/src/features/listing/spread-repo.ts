@@ -1,10 +1,14 @@
-import type { Spread } from '@deedlight/domain/listing/spread';
+import type { ListingQuery } from '@deedlight/contract/listing/query';
+import type { Spread, SpreadOf } from '@deedlight/domain/listing/spread';
 import { sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
 import { conditionOf } from './conditions';
 import { type Among, isOfCounties } from './counties-asked';
 import { columnOf } from './listing-columns';
-import type { SpreadAsked } from './listing-finder';
+
+/** A query for how its matches spread over a figure. */
+export type SpreadAsked = { query: ListingQuery; of: SpreadOf; today: Temporal.PlainDate };
 
 /** Counts how the matches of a query spread over a figure. */
 export async function countSpreadOf(

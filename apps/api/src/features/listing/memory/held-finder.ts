@@ -4,13 +4,9 @@ import type { SearchableListings } from '@deedlight/domain/listing/listing-table
 import type { Spread } from '@deedlight/domain/listing/spread';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../../platform/database/database';
-import {
-  type CellsAsked,
-  type ListingFinder,
-  type SpreadAsked,
-  sqlFinder,
-} from '../listing-finder';
+import { type CellsAsked, type ListingFinder, sqlFinder } from '../listing-finder';
 import { type Ask, findRowsOf, type ListingPage } from '../listing-repo';
+import type { SpreadAsked } from '../spread-repo';
 import type { TileRow } from '../tiles-repo';
 import { columnOrderOf, columnPositionOf, columnQueryOf } from './column-query-of';
 import type { ListingMemory } from './listing-memory';
