@@ -65,6 +65,8 @@ test('F-03, X-06, X-12: a grid of six is built, edited, reopened by its address 
   expect(pdf).toContain('Comparable sales');
   expect(pdf).toContain('+$15,000 *');
   expect(pdf).toContain('SAMPLE');
+  // Each sheet says which of how many it is.
+  expect(pdf).toMatch(/ 1 \/ [2-9]/);
   const [low = ''] = edited?.match(/\$[\d,]+/) ?? [];
   expect(pdf).toContain(low);
 });

@@ -126,6 +126,7 @@ async function valued(site: Site): Promise<void> {
 async function withoutDays(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
+    window.scrollTo(0, 0);
     const days = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, 20\d\d/g;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {

@@ -122,7 +122,7 @@ export function ScenarioBar({ PropertyPicker, HomeThumb, alsoNeeds = [] }: Props
 function NoHome({ state, children }: { state: string | null; children: ReactNode }) {
   return (
     <div className="grid gap-0.5">
-      {children}
+      <div data-print="hide">{children}</div>
       <p className="text-s text-ink-3">
         {state === null ? 'No home chosen.' : `No home chosen: figures of ${state}.`}
       </p>

@@ -33,9 +33,12 @@ export const look = StyleSheet.create({
     paddingHorizontal: 44,
     fontFamily: ['Inter', 'Inter Extended'],
     fontSize: 9,
-    lineHeight: 1.4,
     color: ink,
   },
+  // The height of lines is not the page's: the page number, which is set again on each page, would
+  // inherit it a second time and vanish.
+  // Its size is named beside it, because the height is a share of that.
+  body: { fontSize: 9, lineHeight: 1.4 },
   head: {
     flexDirection: 'row',
     justifyContent: 'space-between',
@@ -80,6 +83,7 @@ export const look = StyleSheet.create({
     fontSize: 7.5,
     color: quiet,
   },
+  footLink: { color: quiet },
   sample: {
     position: 'absolute',
     top: 14,

@@ -1,4 +1,4 @@
-import { Document, Image, Page, pdf, Text, View } from '@react-pdf/renderer';
+import { Document, Image, Link, Page, pdf, Text, View } from '@react-pdf/renderer';
 import { printable } from './printable';
 import type { BrandLogo, Report, ReportBrand } from './report';
 import { BlockView } from './report-block';
@@ -10,6 +10,9 @@ type Props = { report: Report; brand: ReportBrand };
 const logoHeight = 30;
 
 const widestLogo = 150;
+
+/** So many characters fit into the foot's line. */
+const longestOnPaper = 90;
 
 /** The report as the bytes of a PDF file. */
 export async function reportPdf(report: Report, brand: ReportBrand): Promise<Blob> {
@@ -27,36 +30,49 @@ function ReportDocument({ report, brand: { productName, logo } }: Props) {
             SAMPLE: invented data
           </Text>
         )}
-        <View style={look.head}>
-          <View style={{ flexShrink: 1, paddingRight: 16 }}>
-            <Text style={look.title}>{printable(title)}</Text>
-            {subtitle !== undefined && <Text style={look.subtitle}>{printable(subtitle)}</Text>}
+        <View style={look.body}>
+          <View style={look.head}>
+            <View style={{ flexShrink: 1, paddingRight: 16 }}>
+              <Text style={look.title}>{printable(title)}</Text>
+              {subtitle !== undefined && <Text style={look.subtitle}>{printable(subtitle)}</Text>}
+            </View>
+            {logo === null ? (
+              <Text style={look.brand}>{productName}</Text>
+            ) : (
+              <Image src={logo.dataUrl} style={[look.logo, logoSize(logo)]} />
+            )}
           </View>
-          {logo === null ? (
-            <Text style={look.brand}>{productName}</Text>
-          ) : (
-            <Image src={logo.dataUrl} style={[look.logo, logoSize(logo)]} />
-          )}
+          {blocks.map((block, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never moves
+            <BlockView key={`${block.kind}-${at}`} block={block} />
+          ))}
+          <BlockView block={sourcesBlock(sources)} />
+          {notes.map((note) => (
+            <Text key={note} style={[look.paragraph, look.quiet]}>
+              {printable(note)}
+            </Text>
+          ))}
         </View>
-        {blocks.map((block, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never moves
-          <BlockView key={`${block.kind}-${at}`} block={block} />
-        ))}
-        <BlockView block={sourcesBlock(sources)} />
-        {notes.map((note) => (
-          <Text key={note} style={[look.paragraph, look.quiet]}>
-            {printable(note)}
-          </Text>
-        ))}
         <View style={look.foot} fixed>
-          <Text style={{ maxWidth: '78%' }}>
-            {`Made on ${madeOn} with ${productName}.${link === undefined ? '' : ` ${link}`}`}
+          <Text style={{ maxWidth: '85%' }}>
+            {`Made on ${madeOn} with ${productName}. `}
+            {link !== undefined && (
+              <Link src={link} style={look.footLink}>
+                {onPaper(link)}
+              </Link>
+            )}
           </Text>
           <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
         </View>
       </Page>
     </Document>
   );
+}
+
+/** Nobody types a link with every figure of a page: it is cut where they begin, and opens by a press. */
+function onPaper(link: string): string {
+  const [page = link] = link.split('?');
+  return link.length > longestOnPaper ? `${page}?…` : link;
 }
 
 function logoSize({ width, height }: BrandLogo): { width: number; height: number } {

@@ -1,6 +1,6 @@
 import { classNames } from '../../../kit/class-names';
 
-export const cellLook = 'border-b border-line px-2.5 py-1.5 align-top';
+export const cellLook = 'border-b border-line px-2.5 py-1.5 print:px-1 align-top';
 
 export const rowHeadLook = classNames(
   cellLook,

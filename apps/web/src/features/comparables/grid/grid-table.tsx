@@ -20,7 +20,7 @@ export function GridTable({ found, model, actions }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
       aria-label="Adjustment grid"
-      className="relative overflow-x-auto rounded-l border border-line bg-surface"
+      className="relative overflow-x-auto rounded-l border border-line bg-surface print:text-[7.5pt]"
     >
       <table className="w-full border-separate border-spacing-0">
         <caption className="sr-only">
@@ -99,7 +99,7 @@ function SubjectHead({ subject }: Pick<ComparablesOut, 'subject'>) {
     <th
       scope="col"
       className={classNames(
-        'min-w-[130px] border-b border-line bg-sunken px-2.5 py-2 text-left align-top font-normal',
+        'min-w-[130px] print:min-w-0 border-b border-line bg-sunken px-2.5 py-2 text-left align-top font-normal',
       )}
     >
       <div className="text-xs text-ink-3">Subject</div>

@@ -16,7 +16,7 @@ export function SaleHead({ sale, ...rest }: Props) {
   return (
     <th
       scope="col"
-      className="min-w-[134px] border-b border-line px-2.5 py-2 text-left align-top font-normal"
+      className="min-w-[134px] print:min-w-0 border-b border-line px-2.5 py-2 text-left align-top font-normal"
     >
       <div className="flex items-baseline gap-1.5">
         <span className="text-xs text-ink-3">{sale.mark}.</span>

@@ -54,5 +54,5 @@ export function Totals({ side, figures, note }: Props) {
 }
 
 function Also({ children }: { children: ReactNode }) {
-  return <span className="text-s font-normal tracking-normal text-ink-2"> {children}</span>;
+  return <span className="block text-s font-normal tracking-normal text-ink-2"> {children}</span>;
 }
