@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 
-export type CoveredCountyRow = {
-  countyFips: string;
+export type LargestCounty = { fips: string; state: string; properties: number; total: number };
+
+export type CoverageRow = {
   county: string;
-  state: string;
   isSample: boolean;
-  properties: number;
   lastSale: string | null;
   covers: string[];
 };
@@ -16,43 +15,36 @@ const largest = 12;
 /** The homes by which the sources of a county are found: reading all of them would take seconds. */
 const homesAsked = 200;
 
+/** Returns the counties with most homes, and with each how many counties have homes at all. */
+export async function largestCounties(db: Queries): Promise<LargestCounty[]> {
+  const { rows } = await sql<LargestCounty>`
+    select county_fips as fips, state, properties, (count(*) over ())::int as total
+    from records.counties where properties > 0
+    order by properties desc, county_fips limit ${largest}`.execute(db);
+  return rows;
+}
+
 /**
- * Returns the counties with most homes and what their sources have columns for, and how many
- * counties have homes at all. The last sale is the one that the county's model knows.
+ * Returns what the sources of a county have columns for; undefined while it has no home. The last
+ * sale is the one that the county's model knows. One county is asked for at a time, so that on a
+ * cluster one machine answers.
  */
-export async function readCoveredCounties(
-  db: Queries,
-): Promise<{ rows: CoveredCountyRow[]; total: number }> {
-  const { rows } = await sql<CoveredCountyRow & { total: number }>`
-    with largest as (
-      select county_fips, state, properties, (count(*) over ())::int as total
-      from records.counties where properties > 0
-      order by properties desc, county_fips limit ${largest}
-    ), homes as (
-      select home.* from largest c cross join lateral (
-        select p.county_fips, p.id, p.county, p.is_sample
-        from records.properties p
-        where p.county_fips = c.county_fips limit ${homesAsked}
-      ) home
+export async function coverageOf(db: Queries, county: string): Promise<CoverageRow | undefined> {
+  const fips = sql`${county}::bpchar`;
+  const { rows } = await sql<CoverageRow>`
+    with homes as (
+      select p.id, p.county, p.is_sample from records.properties p
+      where p.county_fips = ${fips} limit ${homesAsked}
     ), parts as (
-      select h.county_fips, array_agg(distinct part) as covers
-      from homes h
-      join records.observations o on o.county_fips = h.county_fips and o.property_id = h.id
+      select distinct part from records.observations o
       join records.sources s on s.id = o.source_id
       cross join lateral unnest(s.coverage) as part
-      group by h.county_fips
-    ), names as (
-      select county_fips, min(county) as county, bool_or(is_sample) as is_sample
-      from homes group by county_fips
+      where o.county_fips = ${fips} and o.property_id in (select id from homes)
     )
-    select c.county_fips as "countyFips", n.county, c.state, n.is_sample as "isSample",
-      c.properties, c.total, coalesce(p.covers, '{}') as covers,
+    select min(county) as county, bool_or(is_sample) as "isSample",
+      (select coalesce(array_agg(part), '{}') from parts) as covers,
       (select to_char(m.last_sale, 'YYYY-MM-DD') from valuation.models m
-        where m.county_fips = c.county_fips order by m.id desc limit 1) as "lastSale"
-    from largest c
-    join names n on n.county_fips = c.county_fips
-    left join parts p on p.county_fips = c.county_fips
-    order by c.properties desc, c.county_fips`.execute(db);
-  const [first] = rows;
-  return { rows: rows.map(({ total: _, ...row }) => row), total: first?.total ?? 0 };
+        where m.county_fips = ${fips} order by m.id desc limit 1) as "lastSale"
+    from homes having count(*) > 0`.execute(db);
+  return rows[0];
 }

@@ -3,7 +3,7 @@ import { coveredParts } from '@deedlight/domain/property/covered-parts';
 import { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../../platform/context';
 import { os } from '../../platform/procedures';
-import { readCoveredCounties } from './covered-counties-repo';
+import { coverageOf, largestCounties } from './covered-counties-repo';
 
 type Covered = { counties: CoveredCounty[]; total: number };
 
@@ -11,23 +11,35 @@ const freshFor = Temporal.Duration.from({ minutes: 10 });
 
 /** Answers what the records of the largest counties know; everybody gets the answer of ten minutes. */
 export function coverageHandler() {
-  let known: (Covered & { until: Temporal.Instant }) | null = null;
-  return os.properties.coverage.handler(async ({ context }) => {
+  let known: { answer: Promise<Covered>; until: Temporal.Instant } | null = null;
+  return os.properties.coverage.handler(({ context }) => {
     const now = context.clock.now();
     if (known === null || Temporal.Instant.compare(now, known.until) >= 0) {
-      known = { ...(await read(context)), until: now.add(freshFor) };
+      const answer = read(context);
+      const asked = { answer, until: now.add(freshFor) };
+      known = asked;
+      // The next to ask tries again after a failure, which everybody who waits now is told of.
+      answer.catch(() => {
+        if (known === asked) known = null;
+      });
     }
-    return { counties: known.counties, total: known.total };
+    return known.answer;
   });
 }
 
-async function read({ database }: RequestContext): Promise<Covered> {
-  const { total, rows } = await database.asService('read what the counties cover', (db) =>
-    readCoveredCounties(db),
-  );
-  const counties = rows.map(({ covers, ...county }) => ({
-    ...county,
-    covers: coveredParts.filter((part) => covers.includes(part)),
-  }));
-  return { counties, total };
+function read({ database }: RequestContext): Promise<Covered> {
+  return database.asService('read what the counties cover', async (db) => {
+    const largest = await largestCounties(db);
+    const counties: CoveredCounty[] = [];
+    for (const { fips, state, properties } of largest) {
+      const row = await coverageOf(db, fips);
+      if (row === undefined) continue;
+      const { covers, ...named } = row;
+      counties.push({
+        ...{ countyFips: fips, state, properties, ...named },
+        covers: coveredParts.filter((part) => covers.includes(part)),
+      });
+    }
+    return { counties, total: largest[0]?.total ?? 0 };
+  });
 }
