@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { arrived, unanswered } from './arrived';
 import { logIn, type Site, test } from './demo-site';
 import { pictureOfPdf } from './picture-of-pdf';
@@ -67,7 +67,7 @@ for (const as of ['visitor', 'member'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         waiting.clear();
         await page.goto(site.url + path);
-        await arrived(page, waiting);
+        await settled(page, waiting);
         await withoutDays(page);
         await expect.soft(page).toHaveScreenshot(`${name}-${look}.png`, {
           ...alike,
@@ -91,7 +91,7 @@ test('every report looks on paper and as a file as it did', async ({ browser, si
     await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
     waiting.clear();
     await page.goto(site.url + path);
-    await arrived(page, waiting);
+    await settled(page, waiting);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'PDF', exact: true }).first().click();
     const picture = await pictureOfPdf(context, await download);
@@ -120,6 +120,15 @@ async function valued(site: Site): Promise<void> {
       timeout: 240_000,
     })
     .toContain('"countyFips"');
+}
+
+/** Waits until the page has arrived with the parts that it loads when the browser is idle. */
+async function settled(page: Page, waiting: Set<Request>): Promise<void> {
+  await arrived(page, waiting);
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 5_000 })),
+  );
+  await arrived(page, waiting);
 }
 
 /** Writes one day for all in the page's words, as they go on from day to day. */
