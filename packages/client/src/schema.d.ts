@@ -4718,6 +4718,8 @@ export interface components {
             careOf: string | null;
             lines: string[];
         };
+        /** @description What the map shows: west,south,east,north */
+        MapView: string;
         MappingDraft: {
             /** @description The mapping itself, as JSON */
             mapping: string;
@@ -13312,7 +13314,7 @@ export interface operations {
     "map.counties": {
         parameters: {
             query: {
-                view: string;
+                view: components["schemas"]["MapView"];
             };
             header?: never;
             path?: never;
@@ -14358,7 +14360,7 @@ export interface operations {
                 state?: string;
                 county?: string;
                 zoom: number;
-                view: string;
+                view: components["schemas"]["MapView"];
             };
             header?: never;
             path?: never;

@@ -40,6 +40,7 @@ import * as referenceCitation from './reference/citation';
 import * as referenceReplay from './reference/replay';
 import * as sharedAbsence from './shared/absence';
 import * as sharedErrors from './shared/errors';
+import * as sharedMapView from './shared/map-view';
 import * as sharedUnreachable from './shared/unreachable';
 import * as skipTrace from './skip-trace';
 import * as skipTraceBatches from './skip-trace/batches';
@@ -95,6 +96,7 @@ export const namedFiles = {
   'reference/replay': referenceReplay,
   'shared/absence': sharedAbsence,
   'shared/errors': sharedErrors,
+  'shared/map-view': sharedMapView,
   'shared/unreachable': sharedUnreachable,
   'skip-trace': skipTrace,
   'skip-trace/batches': skipTraceBatches,

@@ -7,7 +7,7 @@ import type { Report, ReportBlock } from '../../../kit/report/report';
 import { citationText } from '../../../ui/evidence/citation';
 import type { LineBackings } from './net-backings';
 import type { NetQuestion } from './net-question';
-import { netRows } from './net-rows';
+import { leadOf, netRows } from './net-rows';
 import type { NetLine, NetSheet, OfferNet } from './use-net-sheet';
 
 type Made = {
@@ -26,7 +26,8 @@ export function netReport({ sheet, question, backingsOf, unknowns, today, link }
   const { offers, best, versions } = sheet;
   const { county, city, state, closing } = question.sale;
   const place = [city, county, state].filter(Boolean).join(', ');
-  const winner = offers[best];
+  // Of two that net the same, neither nets most.
+  const winner = leadOf(sheet) === null ? undefined : offers[best];
   return {
     title: 'Seller’s net sheet',
     subtitle: `${place}, closing ${formatDay(closing)}`,
@@ -39,7 +40,7 @@ export function netReport({ sheet, question, backingsOf, unknowns, today, link }
         figures: offers.map((offer) => ({
           label: offer.name,
           value: exact(offer.net),
-          ...(offers.length > 1 && offer === winner ? { note: 'Nets most' } : {}),
+          ...(offer === winner ? { note: 'Nets most' } : {}),
         })),
       },
       comparison(offers),

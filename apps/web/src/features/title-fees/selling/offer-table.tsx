@@ -154,9 +154,9 @@ export function OfferTable({ selling, wanted, onRemove }: Props) {
 /** "nets $265,479, most"; undefined until it is known. */
 function netWords(sheet: Selling['sheet'], at: number): string | undefined {
   const net = sheet?.offers[at]?.net;
-  if (net === undefined) return undefined;
+  if (sheet === undefined || net === undefined) return undefined;
   const words = `nets ${formatMoney(net, { cents: 'never' })}`;
-  return sheet?.best === at ? `${words}, most` : words;
+  return sheet.best === at && leadOf(sheet) !== null ? `${words}, most` : words;
 }
 
 /** "Cash", or the program with the share of the price that is paid down. */

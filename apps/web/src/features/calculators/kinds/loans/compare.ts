@@ -25,6 +25,7 @@ import {
 } from '../../result';
 import { insuredLoanTables } from '../programs/insurance-tables';
 import { columnsOf } from './compare-columns';
+import { toHundred } from './compare-sentence';
 import {
   dealSlot,
   type LoanSlot,
@@ -118,7 +119,9 @@ function show(
       ...loans.map((loan, index) => {
         const cost = at(index, month)?.cost ?? null;
         const label = `${shortName(loan.name)}: cost`;
-        return cost === null ? words(label, 'Mortgage insurance not known') : amount(label, cost);
+        return cost === null
+          ? words(label, 'Mortgage insurance not known')
+          : amount(label, toHundred(cost));
       }),
     ],
     working: loans.map((loan, index) => ({
