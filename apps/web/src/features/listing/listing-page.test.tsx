@@ -263,7 +263,7 @@ test('F-02 the search is saved under a name, with its count, for the person who 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Search saved')).toBeDefined();
   expect(saved).toMatchObject({ name: 'Landlords', query: { absentee: 'yes' }, last_count: 2 });
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The search is not saved any more')).toBeDefined();
   expect(removed).toEqual([`eq.${id}`]);
 });
@@ -274,11 +274,11 @@ test('F-02 a filter that was taken off by mistake is put back, as are all of the
   const address = () => history.location.search;
   await user.click(await screen.findByRole('button', { name: 'Take off: Mail goes elsewhere' }));
   await waitFor(() => expect(address()).toBe('?bedsMin=3'));
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(address()).toContain('absentee=yes'));
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(address()).toBe(''));
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(address()).toContain('absentee=yes'));
   expect(address()).toContain('bedsMin=3');
 });
