@@ -7,13 +7,9 @@ import {
   removalDelayMs,
   useToasts,
 } from '../../kit/notify/toast-store';
-import { browserIsIdle } from '../../test/idle';
 import { Toaster } from './toaster';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  browserIsIdle();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 function texts() {

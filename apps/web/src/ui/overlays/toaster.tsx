@@ -1,9 +1,18 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyWhenIdle } from '../../kit/hooks/lazy-when-idle';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { log } from '../../kit/log';
 import { type Toast, useToasts } from '../../kit/notify/toast-store';
 
-// No page shows a toast at first, so the look of one is not waited for.
-const ToastCard = lazyWhenIdle(async () => (await import('./toast-card')).ToastCard);
+// No page shows a toast at first, so the look of one comes with the first. Without a connection it
+// may not come; the text is told without it.
+const ToastCard = lazy(() =>
+  import('./toast-card').then(
+    (module) => ({ default: module.ToastCard }),
+    (error: unknown) => {
+      log('info', 'The look of a toast could not be loaded', error);
+      return { default: ({ toast }: { toast: Toast }) => toast.text };
+    },
+  ),
+);
 
 /**
  * The region in which toasts appear. It exists from the start, so that screen readers announce the
