@@ -9,7 +9,7 @@ const ToastCard = lazy(() =>
     (module) => ({ default: module.ToastCard }),
     (error: unknown) => {
       log('info', 'The look of a toast could not be loaded', error);
-      return { default: ({ toast }: { toast: Toast }) => toast.text };
+      return { default: ({ toast }: { toast: Toast }) => <p>{toast.text}</p> };
     },
   ),
 );
