@@ -37,6 +37,12 @@ const answer = aValuation({
     },
   ],
 });
+
+/** One figure alone has no history. */
+const saidTwice = {
+  ...answer,
+  stored: answer.stored.flatMap((value) => [{ ...value, asOf: '2026-10-02' }, value]),
+};
 const of = {
   ...{ property, answer, link: 'https://deedlight.example/app/analysis' },
   now: new Date('2026-11-20T12:00:00Z'),
@@ -97,7 +103,7 @@ export const marketExports: readonly CitedExport[] = [
     at: 'features/valuation/history/value-history.tsx',
     what: 'values over time',
     make: () =>
-      pressExport(<ValueHistory property={property} answer={answer} />, {
+      pressExport(<ValueHistory property={property} answer={saidTwice} />, {
         chart: 'Our values as they were said, and recorded sales',
       }),
     absent: 'a day has the figures that it has, and no others',
