@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { csvEvidence } from '../../kit/csv/csv-evidence';
+import { absenceText } from '../../kit/evidence/absence';
 import type { Backing } from '../../kit/evidence/backing';
 import { Button } from '../button';
 import { Empty } from '../page/empty';
@@ -131,7 +132,8 @@ function columnsOf(data: ChartData): Column<Row>[] {
           );
         },
         // Nothing is missing where a series has no point.
-        csv: ({ values }) => (values[index] === undefined ? '' : (values[index] ?? null)),
+        csv: ({ values }) =>
+          values[index] === undefined ? absenceText('none') : (values[index] ?? null),
         isNumeric: true,
         phone: index < 2 ? 'figure' : 'detail',
       }),

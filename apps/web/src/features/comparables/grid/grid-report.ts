@@ -151,8 +151,7 @@ function pagesOf(sales: readonly GridSale[]): GridSale[][] {
 
 function gridBlock(found: ComparablesOut, { subject }: GridModel, sales: GridSale[]): ReportBlock {
   const unknown = absenceText('unknown');
-  // The subject is what the sales are held against: it has no adjustment of its own.
-  const blank = '';
+  const none = absenceText('none');
   const row = (label: string, own: string, cell: (sale: GridSale) => string) => [
     label,
     own,
@@ -167,9 +166,9 @@ function gridBlock(found: ComparablesOut, { subject }: GridModel, sales: GridSal
       ...sales.map((sale) => ({ header: `${sale.mark}. ${saleName(sale)}`, isNumeric: true })),
     ],
     rows: [
-      row('Sale price', blank, ({ price }) => dollars(price)),
-      row('Distance', blank, distanceWords),
-      row('Similarity', blank, ({ similarity }) => formatNumber(similarity.score)),
+      row('Sale price', none, ({ price }) => dollars(price)),
+      row('Distance', none, distanceWords),
+      row('Similarity', none, ({ similarity }) => formatNumber(similarity.score)),
       ...adjustmentNames.flatMap((name) => {
         const own =
           name === 'time'
@@ -179,22 +178,22 @@ function gridBlock(found: ComparablesOut, { subject }: GridModel, sales: GridSal
               : (attributeWords(name, subject) ?? unknown);
         return [
           row(adjustmentWords[name], own, (sale) => attributeOf(name, sale) ?? unknown),
-          row('   adjustment', blank, (sale) => amountOf(name, sale)),
+          row('   adjustment', none, (sale) => amountOf(name, sale)),
         ];
       }),
       row(
         'Net adjustment',
-        blank,
+        none,
         ({ net, netShare }) => `${signedMoney(net)} (${formatPercent(netShare, 1)})`,
       ),
       row(
         'Gross adjustment',
-        blank,
+        none,
         ({ gross, grossShare }) => `${dollars(gross)} (${formatPercent(grossShare, 1)})`,
       ),
-      row('Adjusted price', blank, ({ adjusted }) => dollars(adjusted)),
-      row('Weight', blank, ({ weight }) => formatPercent(weight, 0)),
-      row('Source', blank, (sale) => sourceText(found, sale)),
+      row('Adjusted price', none, ({ adjusted }) => dollars(adjusted)),
+      row('Weight', none, ({ weight }) => formatPercent(weight, 0)),
+      row('Source', none, (sale) => sourceText(found, sale)),
     ],
   };
 }
