@@ -8,7 +8,7 @@ const most = 104;
 /** Returns the pixels that the names of lines need at their ends; longer ones take two rows. */
 export function nameRoom(lines: readonly ChartSeries[], isPartial: boolean): number {
   const longest = Math.max(isPartial ? 6 : 0, ...lines.map(({ name }) => name.length));
-  return 14 + Math.min(most, longest * 6.6);
+  return 20 + Math.min(most, longest * 6.6);
 }
 
 type Props = {
@@ -20,7 +20,10 @@ type Props = {
   height: number;
 };
 
-/** The name of each line at its end, moved apart where lines end together. */
+/**
+ * The name of each line at its end, moved apart where lines end together. The line's color is beside
+ * the name, because not every color can be read as text.
+ */
 export function LineNames({ data, lines, places, y, height }: Props) {
   const isPartial = data.partialTo !== undefined;
   const ends = lines.flatMap(({ name, values, tone }) => {
@@ -39,8 +42,8 @@ export function LineNames({ data, lines, places, y, height }: Props) {
     <span
       key={key}
       aria-hidden
-      style={{ left: percent(place), top: middle, color: colorOf(tone), maxWidth: most }}
-      className="absolute ml-2.5 w-max -translate-y-1/2 leading-[14px] brightness-90 dark:brightness-110"
+      style={{ left: percent(place), top: middle, borderColor: colorOf(tone), maxWidth: most }}
+      className="absolute ml-2 w-max -translate-y-1/2 border-l-2 pl-1.5 leading-[14px] text-ink-2"
     >
       {key}
       {isSoFar && <span className="block text-ink-3">so far</span>}
