@@ -9,7 +9,6 @@ import { faultsOf } from './accessible';
 import { arrived, unanswered } from './arrived';
 import { logIn, type Site, test } from './demo-site';
 import { everyFeature, filledPages, pagesOf, type Reader } from './every-page';
-import { mostShift, shiftOf, watchShifts } from './shifts';
 import { turn } from './turn';
 
 // The workers share the pages: each test goes to the next free worker.
@@ -31,7 +30,7 @@ const sweeps: readonly { of: string; as: Reader; paths: readonly string[] }[] = 
 
 for (const { of, as, paths } of sweeps) {
   for (const [part, some] of inParts(paths).entries()) {
-    test(`${of} is accessible, wide or narrow, light or dark, without errors, and stands still (part ${part + 1})`, async ({
+    test(`${of} is accessible, wide or narrow, light or dark, without errors (part ${part + 1})`, async ({
       browser,
       site,
     }) => {
@@ -41,7 +40,7 @@ for (const { of, as, paths } of sweeps) {
       const page = await listenedTo(context, found);
       const waiting = unanswered(page);
       for (const path of some) {
-        found.push(...(await open(page, site.url + path, widthOf(paths.indexOf(path)), waiting)));
+        await open(page, site.url + path, waiting);
         found.push(...(await look(page, looksOf(paths.indexOf(path)))));
         found.push(...(await zoom(page)));
       }
@@ -82,7 +81,6 @@ function inParts(paths: readonly string[]): readonly (readonly string[])[] {
 
 async function signedIn(browser: Browser, site: Site, reader: Reader): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
-  await watchShifts(context);
   if (reader === 'visitor') return context;
   const page = await context.newPage();
   await logIn(page, site, reader, '/app/navigation');
@@ -120,27 +118,12 @@ async function listenedTo(context: BrowserContext, found: string[]): Promise<Pag
   return page;
 }
 
-/** Returns the width at which a page loads: the other one at the next commit. */
-function widthOf(page: number): number {
-  return (turn + page) % 2 === 0 ? 1440 : 390;
-}
-
-/**
- * Loads the address anew, waits until the page has loaded, and returns whether it moved under its
- * reader meanwhile.
- */
-async function open(
-  page: Page,
-  url: string,
-  width: number,
-  waiting: Set<Request>,
-): Promise<string[]> {
-  await page.setViewportSize({ width, height: 900 });
+/** Loads the address anew and waits until the page has loaded. */
+async function open(page: Page, url: string, waiting: Set<Request>): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
   waiting.clear();
   await page.goto(url);
   await arrived(page, waiting);
-  const shift = await shiftOf(page);
-  return shift > mostShift ? [`${url} at ${width} px: moved by ${shift} while it loaded`] : [];
 }
 
 /** Returns the faults of a page in each of `looks`. */

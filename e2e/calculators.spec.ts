@@ -24,7 +24,7 @@ test('F-09, X-03, X-12: a lender takes a property into the calculators, compares
   context,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await logIn(page, site, 'member', '/app/calculators');
 
@@ -221,8 +221,13 @@ test('F-09, X-03, X-12: a lender takes a property into the calculators, compares
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'PDF' }).click();
     expect(await textOfPdf(await downloading)).toContain('Twenty percent down');
-    await page.getByRole('button', { name: 'Delete Ten percent down' }).click();
-    await page.getByRole('button', { name: 'Delete scenario' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Ten percent down' })).toBeHidden();
+    const deleted = page.getByRole('checkbox', { name: 'Ten percent down' });
+    const remove = page.getByRole('button', { name: 'Delete Ten percent down' });
+    await remove.click();
+    await expect(deleted).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(deleted).toBeVisible();
+    await remove.click();
+    await expect(deleted).toBeHidden();
   });
 });

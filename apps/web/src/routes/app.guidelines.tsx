@@ -19,7 +19,7 @@ export const Route = createFileRoute('/app/guidelines')({
 
 function GuidelinesRoute() {
   const bar = (
-    <Suspense fallback={<Skeleton className="h-12" />}>
+    <Suspense fallback={<Skeleton className="h-[266px] desk:h-[180px] wide:h-[124px]" />}>
       <DealBar />
     </Suspense>
   );

@@ -62,7 +62,7 @@ export function AppFrame({ brand, ad, search, usage, standing, notice }: Props) 
             <div className="w-full max-desk:order-last desk:max-w-[620px] desk:flex-1 desk:[:root:has([data-own-search])_&:not(:focus-within)]:invisible">
               {search}
             </div>
-            <div className="ml-auto flex items-center gap-3">
+            <div className="ml-auto flex min-w-[190px] items-center justify-end gap-3 desk:min-w-[268px]">
               {usage}
               <Suspense fallback={<PersonMark user={user} />}>
                 <PersonMenu />

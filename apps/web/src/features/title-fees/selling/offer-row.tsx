@@ -57,7 +57,7 @@ export function OfferRow({ row, wanted, shown, best, isStale }: Props) {
           <td key={at} className={classNames(figureLook, best === at && 'bg-act-soft/45')}>
             {inputs !== null && <Input state={inputs[at]} />}
             {(inputs === null || lines !== null) && (
-              <span className={classNames('block', isStale && 'stale')}>
+              <span className={classNames('mt-1 block leading-6', isStale && 'stale')}>
                 <LineFigure line={lines?.[at] ?? null} absent={absent} />
               </span>
             )}

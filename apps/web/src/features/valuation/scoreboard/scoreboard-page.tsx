@@ -34,7 +34,7 @@ export function ScoreboardPage() {
           <CountyCard key={county.model.countyFips} county={county} />
         ))
       )}
-      <Definitions />
+      {!query.isPending && <Definitions />}
     </div>
   );
 }
