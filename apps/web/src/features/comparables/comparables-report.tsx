@@ -12,6 +12,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Empty } from '../../ui/page/empty';
 import { PdfButton } from '../../ui/page/pdf-button';
+import { SkeletonCard } from '../../ui/page/skeleton';
 import { useProvider } from '../provider/public';
 import type { PropertyPicker } from '../suggest/public';
 import { valuationWords } from '../valuation/public';
@@ -28,11 +29,15 @@ import { GridTable } from './grid/grid-table';
 import { OthersCard } from './grid/others-card';
 import { SaleSources } from './grid/sale-evidence';
 import { IndicatedCard } from './indicated-card';
-import { MarketCard } from './market-card';
 import { OurValuation } from './our-valuation';
 import type { SalesMap } from './page-parts';
 import { RulesCard } from './rules-card';
 import { SalesMapCard } from './sales-map-card';
+
+// The evidence behind the rates stands below the grid and loads after it.
+const MarketCard = lazy(() =>
+  import('./market-card').then((part) => ({ default: part.MarketCard })),
+);
 
 const ProviderCard = lazy(() =>
   import('./provider/provider-card').then((part) => ({ default: part.ProviderCard })),
@@ -101,7 +106,9 @@ export function ComparablesReport({
         <div className="grid items-start gap-5 wide:grid-cols-2">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <DropOneCard model={model} />
-            <MarketCard market={found.market} sources={found.sources} />
+            <Suspense fallback={<SkeletonCard lines={12} />}>
+              <MarketCard market={found.market} sources={found.sources} />
+            </Suspense>
           </div>
           <SalesMapCard found={found} model={model} SalesMap={SalesMap} />
         </div>

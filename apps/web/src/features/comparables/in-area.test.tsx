@@ -58,7 +58,7 @@ describe('F-03 comparable sales without a distance', () => {
     const places = within(screen.getByRole('region', { name: 'Where they are' }));
     expect(places.getByText(/^No map\. The records do not say/)).toBeDefined();
     expect(places.getAllByText('Same neighborhood')).toHaveLength(6);
-    expect(screen.getByText(/of this type in neighborhood 0040, Oct/)).toBeDefined();
+    expect(await screen.findByText(/of this type in neighborhood 0040, Oct/)).toBeDefined();
 
     await user.click(grid.getAllByRole('button', { name: /of 100/ })[0] as HTMLElement);
     const working = /same neighborhood: not counted, neither for nor against/;
