@@ -1,3 +1,5 @@
+import { busy } from './idle';
+
 /** These parts exist in browsers but not in jsdom. None of them imitates a layout. */
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
@@ -53,5 +55,5 @@ window.IntersectionObserver = Observer;
  * The browser is never idle unless a test makes it so: otherwise idle work would run at any moment
  * of a test.
  */
-window.requestIdleCallback = () => 0;
+window.requestIdleCallback = busy;
 window.cancelIdleCallback = () => undefined;
