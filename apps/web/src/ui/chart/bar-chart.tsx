@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { ChartData } from './chart-data';
 import { ChartFigure, type ChartFile } from './chart-figure';
+import { areNames } from './kind-of-xs';
 
 const BarDrawing = lazy(() =>
   import('./bar-drawing').then((module) => ({ default: module.BarDrawing })),
@@ -25,7 +26,7 @@ type Props = {
  */
 export function BarChart({ title, data, height = 260, csv, whyEmpty }: Props) {
   const { xs, series } = data;
-  const areNamed = xs.some((x) => typeof x === 'string' && !/^\d{4}-\d\d/.test(x));
+  const areNamed = areNames(xs);
   return (
     <ChartFigure
       title={title}

@@ -1,7 +1,7 @@
-import { type ChartData, colorOf, figuresOf, isFigure, toneAt } from './chart-data';
+import { type ChartData, colorOf, figuresOf, isFigure, isSoFar, toneAt } from './chart-data';
 import { ChartReader } from './chart-reader';
 import { fromTop, Plot, percent } from './plot';
-import { alongY, barScale, type YScale, yScale } from './scales';
+import { barOf, barScale, type YScale, yScale } from './scales';
 
 type Props = { title: string; data: ChartData };
 
@@ -34,7 +34,7 @@ export function BarDrawing({ title, data }: Props) {
           places.map((place, at) => {
             const value = values[at];
             if (!isFigure(value)) return null;
-            const isPartial = partialTo !== undefined && at === places.length - 1;
+            const isPartial = isSoFar(data, at);
             const left = place - (room * filled) / 2 + index * width;
             const color = colorOf(tone ?? toneAt(index));
             return (
@@ -68,6 +68,6 @@ export function BarDrawing({ title, data }: Props) {
 }
 
 function fromZeroTo(y: YScale, value: number): { y: string; height: string } {
-  const [low, high] = [alongY(y, Math.min(0, value)), alongY(y, Math.max(0, value))];
+  const [low, high] = barOf(y, value);
   return { y: percent(1 - high), height: percent(high - low) };
 }

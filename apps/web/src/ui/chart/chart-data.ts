@@ -62,3 +62,8 @@ export function figuresOf({ series, band }: ChartData): number[] {
   const all = [...series.map(({ values }) => values), band?.low ?? [], band?.high ?? []];
   return all.flat().filter(isFigure);
 }
+
+/** Tells whether the figure at this place is of a period that is not over. */
+export function isSoFar({ xs, partialTo }: ChartData, at: number): boolean {
+  return partialTo !== undefined && at === xs.length - 1;
+}

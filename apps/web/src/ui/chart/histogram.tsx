@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { classNames } from '../../kit/class-names';
+import { walked } from './walked';
 
 export type HistogramBar = { id: string; words: string; count: number; isOn: boolean };
 
@@ -24,8 +25,8 @@ export function Histogram({ label, bars, from, to, hint }: Props) {
   const last = bars.length - 1;
   const words = read === null ? hint : (bars[read]?.words ?? hint);
   function onKeyDown(event: KeyboardEvent) {
-    const next = movedTo(event.key, read ?? -1, last);
-    if (next === null) return;
+    const next = walked(event.key, read ?? -1, last);
+    if (next === undefined) return;
     event.preventDefault();
     setRead(next);
   }
@@ -71,11 +72,4 @@ export function Histogram({ label, bars, from, to, hint }: Props) {
       </p>
     </div>
   );
-}
-
-function movedTo(key: string, at: number, last: number): number | null {
-  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, at + 1);
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, at - 1);
-  if (key === 'Home') return 0;
-  return key === 'End' ? last : null;
 }

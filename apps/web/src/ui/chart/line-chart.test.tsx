@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { BarChart } from './bar-chart';
 import type { ChartData } from './chart-data';
-import { nearest, walked } from './chart-reader';
+import { nearest } from './chart-reader';
 import { LineChart } from './line-chart';
+import { walked } from './walked';
 
 const data: ChartData = {
   xName: 'Quarter',

@@ -4,12 +4,11 @@ import {
   colorOf,
   figuresOf,
   isFigure,
-  lastIndex,
   toneAt,
 } from './chart-data';
 import { ChartReader } from './chart-reader';
 import { LineNames, nameRoom } from './line-names';
-import { bandPath, gapsOf, linePaths, square } from './line-paths';
+import { bandPath, gapsOf, isAlone, linePaths, square } from './line-paths';
 import { Marks } from './marks';
 import { fromTop, Plot, percent, plotHeight } from './plot';
 import { lineScale, type YScale, yScale } from './scales';
@@ -57,7 +56,6 @@ export function LineDrawing({ title, data, height, fromZero }: Props) {
         {band &&
           places.map((place, at) => {
             const [low, high] = [band.low[at], band.high[at]];
-            // A range with no neighbor has no area.
             if (!isFigure(low) || !isFigure(high) || !isAlone(band.low, at)) return null;
             return (
               <line
@@ -134,8 +132,4 @@ function Cross({ at, series, place, y }: CrossProps) {
       })}
     </svg>
   );
-}
-
-function isAlone(values: ChartSeries['values'], at: number): boolean {
-  return lastIndex(values.slice(0, at)) === -1 && !values.slice(at + 1).some(isFigure);
 }

@@ -1,4 +1,12 @@
-import { type ChartData, type ChartSeries, colorOf, lastIndex, type Tone } from './chart-data';
+import {
+  type ChartData,
+  type ChartSeries,
+  colorOf,
+  isFigure,
+  isSoFar,
+  lastIndex,
+  type Tone,
+} from './chart-data';
 import { spread } from './labels';
 import { percent } from './plot';
 import { alongY, type YScale } from './scales';
@@ -25,20 +33,19 @@ type Props = {
  * the name, because not every color can be read as text.
  */
 export function LineNames({ data, lines, places, y, height }: Props) {
-  const isPartial = data.partialTo !== undefined;
   const ends = lines.flatMap(({ name, values, tone }) => {
     const end = lastIndex(values);
     const value = values[end];
-    if (value === null || value === undefined) return [];
+    if (!isFigure(value)) return [];
     return [
       {
         ...{ key: name, tone, place: places[end] ?? 1, y: (1 - alongY(y, value)) * height },
-        isSoFar: isPartial && end === places.length - 1,
+        isPartial: isSoFar(data, end),
       },
     ];
   });
-  const rows = ends.some(({ key, isSoFar }) => isSoFar || key.length * 6.6 > most) ? 2 : 1;
-  return spread(ends, 14 * rows, height).map(({ key, tone, place, y: middle, isSoFar }) => (
+  const rows = ends.some(({ key, isPartial }) => isPartial || key.length * 6.6 > most) ? 2 : 1;
+  return spread(ends, 14 * rows, height).map(({ key, tone, place, y: middle, isPartial }) => (
     <span
       key={key}
       aria-hidden
@@ -46,7 +53,7 @@ export function LineNames({ data, lines, places, y, height }: Props) {
       className="absolute ml-2 w-max -translate-y-1/2 border-l-2 pl-1.5 leading-[14px] text-ink-2"
     >
       {key}
-      {isSoFar && <span className="block text-ink-3">so far</span>}
+      {isPartial && <span className="block text-ink-3">so far</span>}
     </span>
   ));
 }

@@ -75,3 +75,10 @@ function pointsOf(
 function down(y: YScale, value: number): number {
   return (1 - alongY(y, value)) * square;
 }
+
+/** Tells whether a figure stands between two gaps, so that no line and no area leads to it. */
+export function isAlone(values: readonly ChartValue[], at: number): boolean {
+  const before = values.slice(0, at).findLast((value) => value !== undefined);
+  const after = values.slice(at + 1).find((value) => value !== undefined);
+  return !isFigure(before) && !isFigure(after);
+}

@@ -2,7 +2,7 @@ import { classNames } from '../../kit/class-names';
 import { type ChartData, colorOf, figuresOf, isFigure, toneAt } from './chart-data';
 import { percent } from './plot';
 import { valueText } from './reading';
-import { alongY, yScale } from './scales';
+import { alongY, barOf, yScale } from './scales';
 
 /**
  * Named bars below each other. Each has its amount beside it, so that nothing need be read off an
@@ -31,9 +31,7 @@ export function LyingBars({ data }: { data: ChartData }) {
             />
             {series.map(({ name, values, tone }, index) => {
               const value = values[at];
-              const [from, to] = isFigure(value)
-                ? [alongY(scale, Math.min(0, value)), alongY(scale, Math.max(0, value))]
-                : [zero, zero];
+              const [from, to] = isFigure(value) ? barOf(scale, value) : [zero, zero];
               return (
                 <svg key={name} aria-hidden className="h-4 w-full">
                   <rect
@@ -48,10 +46,13 @@ export function LyingBars({ data }: { data: ChartData }) {
             })}
           </span>
           <span className="grid gap-0.5 text-right tabular-nums">
-            {series.map(({ name, values }, index) => (
+            {series.map(({ name, values, tone }, index) => (
               <span key={name} className="flex h-4 items-center justify-end gap-1.5 leading-4">
                 {series.length > 1 && (
-                  <span style={{ color: colorOf(toneAt(index)) }} className="text-xs">
+                  <span
+                    style={{ borderColor: colorOf(tone ?? toneAt(index)) }}
+                    className="border-l-2 pl-1.5 text-xs text-ink-2"
+                  >
                     {name}
                   </span>
                 )}

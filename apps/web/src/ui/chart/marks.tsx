@@ -1,5 +1,13 @@
-import { type ChartData, type ChartSeries, colorOf, isFigure, type Tone } from './chart-data';
+import {
+  type ChartData,
+  type ChartSeries,
+  colorOf,
+  isFigure,
+  isSoFar,
+  type Tone,
+} from './chart-data';
 import { labelled } from './labels';
+import { isAlone } from './line-paths';
 import { fromTop, percent } from './plot';
 import type { YScale } from './scales';
 
@@ -27,10 +35,7 @@ export function Marks({ series, places, y, data }: Props) {
   const last = points.at(-1);
   if (as === 'line') {
     return points
-      .filter(
-        ({ index }) =>
-          (data.partialTo !== undefined && index === places.length - 1) || isAlone(values, index),
-      )
+      .filter(({ index }) => isSoFar(data, index) || isAlone(values, index))
       .map(({ index, at, value }) => (
         <circle
           key={index}
@@ -39,9 +44,7 @@ export function Marks({ series, places, y, data }: Props) {
           r={3.5}
           strokeWidth={2}
           stroke={color}
-          fill={
-            data.partialTo !== undefined && index === places.length - 1 ? 'var(--surface)' : color
-          }
+          fill={isSoFar(data, index) ? 'var(--surface)' : color}
         />
       ));
   }
@@ -97,11 +100,4 @@ export function Marks({ series, places, y, data }: Props) {
 export function anchorAt(place: number): 'start' | 'middle' | 'end' {
   if (place < 0.1) return 'start';
   return place > 0.88 ? 'end' : 'middle';
-}
-
-/** A figure between two gaps has no line. */
-function isAlone(values: ChartSeries['values'], at: number): boolean {
-  const before = values.slice(0, at).findLast((value) => value !== undefined);
-  const after = values.slice(at + 1).find((value) => value !== undefined);
-  return !isFigure(before) && !isFigure(after);
 }

@@ -1,4 +1,4 @@
-import { type ChartData, type ChartValue, isFigure } from './chart-data';
+import { type ChartData, type ChartValue, isFigure, isSoFar } from './chart-data';
 
 /** What the chart says at one x: its name, and a line for each series with a figure or a gap there. */
 export type Reading = { title: string; lines: { name: string; text: string }[] };
@@ -22,9 +22,10 @@ export function readingText({ title, lines }: Reading): string {
 }
 
 /** Names an x; the last one says how far it reaches where its period is not over. */
-export function xText({ xs, formatX = String, partialTo }: ChartData, at: number): string {
+export function xText(data: ChartData, at: number): string {
+  const { xs, formatX = String, partialTo } = data;
   const name = formatX(xs[at] ?? '');
-  return partialTo !== undefined && at === xs.length - 1 ? `${name}, so far to ${partialTo}` : name;
+  return isSoFar(data, at) ? `${name}, so far to ${partialTo}` : name;
 }
 
 export function valueText({ formatY, whyGap = 'no figure' }: ChartData, value: ChartValue): string {

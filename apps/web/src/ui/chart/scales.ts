@@ -1,6 +1,8 @@
 import { nice, ticks } from 'd3-array';
 import { utcTicks } from 'd3-time';
 import { formatDay, formatMonth } from '../../kit/format/format';
+import type { ChartData } from './chart-data';
+import { areNames, areNumbers } from './kind-of-xs';
 
 /** `at` is a share of the axis, 0 to 1. */
 export type Tick = { at: number; text: string };
@@ -13,14 +15,9 @@ export type XScale = {
 
 export type YScale = { from: number; to: number; ticks: number[] };
 
-type Xs = readonly (number | string)[];
+type Xs = ChartData['xs'];
 
 const roughTicks = 6;
-
-/** Tells whether the xs are words, which have an order but no distance. */
-export function areNames(xs: Xs): boolean {
-  return !areNumbers(xs) && !areDays(xs);
-}
 
 /** Lays points out along time or along their numbers, with round ticks. */
 export function lineScale(xs: Xs, formatX: (x: number | string) => string): XScale {
@@ -67,6 +64,11 @@ export function alongY({ from, to }: YScale, value: number): number {
   return (value - from) / (to - from);
 }
 
+/** Returns the two ends of a bar from zero to a figure, the lower first, as shares of the axis. */
+export function barOf(scale: YScale, value: number): [low: number, high: number] {
+  return [alongY(scale, Math.min(0, value)), alongY(scale, Math.max(0, value))];
+}
+
 function ticksOf(
   xs: Xs,
   formatX: (x: number | string) => string,
@@ -103,14 +105,6 @@ function namer(days: readonly Date[]): (day: string) => string {
 
 function isoDay(day: Date): string {
   return day.toISOString().slice(0, 10);
-}
-
-function areNumbers(xs: Xs): boolean {
-  return xs.every((x) => typeof x === 'number');
-}
-
-function areDays(xs: Xs): boolean {
-  return xs.every((x) => typeof x === 'string' && /^\d{4}-\d\d(-\d\d)?$/.test(x));
 }
 
 function numberOf(x: number | string): number {
