@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notify } from '../../kit/notify/notify';
 import { errorText } from '../../platform/api/error-text';
+import { useTakingBack } from '../../platform/api/use-taking-back';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/forms/field';
 import { FormMessage } from '../../ui/forms/form-message';
@@ -90,20 +91,19 @@ function SaveForm({ scenario, onDone }: Props) {
   const saved = useQuery(savedScenarios);
   const wanted = name.trim();
   const same = saved.data?.find((each) => each.name === wanted);
+  const undo = useTakingBack(savedScenarios.queryKey);
   const save = useMutation({
     mutationFn: () => saveScenario(wanted, scenario, same),
     onSuccess: async (takeBack) => {
       await client.invalidateQueries(savedScenarios);
-      const action = { label: 'Undo', onPress: () => undo.mutate(takeBack) };
+      const action = undo({
+        takeBack,
+        done: 'The scenarios are as before',
+        failed: 'The scenario stays saved. Try again.',
+      });
       notify({ kind: 'done', text: 'Scenario saved', action });
       onDone();
     },
-  });
-  const undo = useMutation({
-    mutationFn: (takeBack: () => Promise<void>) => takeBack(),
-    onError: () => notify({ kind: 'failed', text: 'The scenario stays saved. Try again.' }),
-    onSuccess: () => notify({ kind: 'done', text: 'The scenarios are as before' }),
-    onSettled: () => client.invalidateQueries(savedScenarios),
   });
   return (
     <form

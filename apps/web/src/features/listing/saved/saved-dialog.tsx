@@ -4,6 +4,7 @@ import { formatCount, formatInstant } from '../../../kit/format/format';
 import { notify } from '../../../kit/notify/notify';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
 import { client } from '../../../platform/api/api';
+import { useTakingBack } from '../../../platform/api/use-taking-back';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
@@ -70,20 +71,19 @@ function SaveForm({
 }: Pick<Props, 'search' | 'count'> & { onSaved: () => void }) {
   const [name, setName] = useState('');
   const queryClient = useQueryClient();
+  const undo = useTakingBack(savedSearchesQuery().queryKey);
   const save = useMutation({
     mutationFn: () => saveSearch(name, search, count),
     onSuccess: async (id) => {
       await queryClient.invalidateQueries(savedSearchesQuery());
-      const action = { label: 'Undo', onPress: () => undo.mutate(id) };
+      const action = undo({
+        takeBack: () => removeSearch(id),
+        done: 'The search is not saved any more',
+        failed: 'The search stays saved. Try again.',
+      });
       notify({ kind: 'done', text: 'Search saved', action });
       onSaved();
     },
-  });
-  const undo = useMutation({
-    mutationFn: removeSearch,
-    onError: () => notify({ kind: 'failed', text: 'The search stays saved. Try again.' }),
-    onSuccess: () => notify({ kind: 'done', text: 'The search is not saved any more' }),
-    onSettled: () => queryClient.invalidateQueries(savedSearchesQuery()),
   });
   return (
     <form

@@ -1,6 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatCount } from '../../../kit/format/format';
 import { notify } from '../../../kit/notify/notify';
+import { useTakingBack } from '../../../platform/api/use-taking-back';
 import { pinnedProperties, pinProperty, type ToPin, unpinProperty } from './pinned-properties';
 
 /**
@@ -10,16 +11,15 @@ import { pinnedProperties, pinProperty, type ToPin, unpinProperty } from './pinn
 export function usePinningAll(userId: string): UseMutationResult<ToPin[], Error, ToPin[]> {
   const client = useQueryClient();
   const pins = pinnedProperties(userId);
-  const onSettled = () => client.invalidateQueries(pins);
-  const unpin = useMutation({
-    mutationFn: async (homes: ToPin[]) => {
-      for (const home of homes) await unpinProperty(home);
-    },
-    onError: () => notify({ kind: 'failed', text: 'Not every pin was removed. Try again.' }),
-    onSuccess: (_, homes) =>
-      notify({ kind: 'done', text: `${formatCount(homes.length, 'pin')} removed` }),
-    onSettled,
-  });
+  const undo = useTakingBack(pins.queryKey);
+  const unpinning = (homes: readonly ToPin[]) =>
+    undo({
+      takeBack: async () => {
+        for (const home of homes) await unpinProperty(home);
+      },
+      done: `${formatCount(homes.length, 'pin')} removed`,
+      failed: 'Not every pin was removed. Try again.',
+    });
   return useMutation({
     mutationFn: async (homes) => {
       const before = await client.fetchQuery(pins);
@@ -33,9 +33,8 @@ export function usePinningAll(userId: string): UseMutationResult<ToPin[], Error,
       notify({
         kind: 'done',
         text: `${formatCount(homes.length, 'home')} pinned`,
-        action:
-          pinned.length === 0 ? undefined : { label: 'Undo', onPress: () => unpin.mutate(pinned) },
+        action: pinned.length === 0 ? undefined : unpinning(pinned),
       }),
-    onSettled,
+    onSettled: () => client.invalidateQueries(pins),
   });
 }
