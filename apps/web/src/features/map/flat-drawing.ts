@@ -1,5 +1,11 @@
 import { type FlatView, pixelOf } from './flat-view';
-import { citiesFromZoom, type Ground, streetsFromZoom } from './ground-of-records';
+import {
+  citiesFromZoom,
+  type Ground,
+  mainStreetHomes,
+  soleZip,
+  streetsFromZoom,
+} from './ground-of-records';
 import { breaksOf, type DotFigure, stepOf } from './home-dots';
 import { type Group, mergeGroups } from './merge-groups';
 import { chooseApart } from './price-pills';
@@ -18,9 +24,6 @@ export type FlatDrawing = {
   groups: { id: string; count: number; x: number; y: number }[];
   area: string;
 };
-
-/** A street with so many homes is drawn wider, as on the live map. */
-const mainStreet = 40;
 
 /** Returns what a flat map draws of a view. */
 export function flatDrawing(
@@ -52,7 +55,7 @@ export function flatDrawing(
     streets: [true, false].map((isMain) => ({
       isMain,
       path: streets
-        .filter(({ homes }) => homes >= mainStreet === isMain)
+        .filter(({ homes }) => homes >= mainStreetHomes === isMain)
         .map(({ path }) => pathOf(path))
         .join(''),
     })),
@@ -86,13 +89,13 @@ const belowGroup = 36;
 
 /** The largest cities first, each where its name has room. */
 function namesOf(view: FlatView, { cities }: Ground, groups: FlatDrawing['groups']): Name[] {
-  const inView = cities.flatMap(({ name, zips: [zip, ...more], at }) => {
+  const inView = cities.flatMap(({ name, zips, at }) => {
     const { x, y } = pixelOf(view, at);
     const isShown = x > 0 && x < view.width && y > 0 && y < view.height;
     if (name === null || !isShown) return [];
-    const only = zip !== undefined && more.length === 0 ? `ZIP ${zip}` : '';
     const group = groups.find((one) => Math.hypot(one.x - x, one.y - y) < belowGroup);
-    return [{ id: `${name} ${zip}`, name, zip: only, x, y: group ? group.y + belowGroup : y }];
+    const below = group ? group.y + belowGroup : y;
+    return [{ id: `${name} ${zips[0]}`, name, zip: soleZip({ zips }), x, y: below }];
   });
   return chooseApart(inView, { width: 100, height: 32, most: 40 });
 }

@@ -8,6 +8,9 @@ export const streetsFromZoom = 12.5;
 /** Farther out a city is a speck, and county borders say where it lies. */
 export const citiesFromZoom = 8.5;
 
+/** A street with so many homes is drawn wider, as it is often the way through. */
+export const mainStreetHomes = 40;
+
 /** A view has a few tiles; more would be one that has not been laid out yet. */
 const mostTiles = 48;
 
@@ -77,6 +80,13 @@ export function groundOfRecords(
       borders: grounds.flatMap(({ borders }) => borders),
     };
   };
+}
+
+/** Returns the name of a city's only ZIP code; empty where it has several or none. */
+export function soleZip({
+  zips: [first, ...more],
+}: Pick<Ground['cities'][number], 'zips'>): string {
+  return first !== undefined && more.length === 0 ? `ZIP ${first}` : '';
 }
 
 export const noGround: Ground = { streets: [], cities: [], zips: [], borders: [] };

@@ -1,6 +1,12 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
-import { citiesFromZoom, type Ground, streetsFromZoom } from './ground-of-records';
+import {
+  citiesFromZoom,
+  type Ground,
+  mainStreetHomes,
+  soleZip,
+  streetsFromZoom,
+} from './ground-of-records';
 import type { MapColors } from './map-colors';
 
 const streets = 'streets-of-addresses';
@@ -15,7 +21,7 @@ const zipsFromZoom = 11.5;
 /** Returns the data of the sources that a map without tiles is drawn from, by their names. */
 export function groundData(ground: Ground): Record<string, FeatureCollection> {
   const named = ground.cities.filter(({ name }) => name !== null);
-  const alone = new Set(named.flatMap(({ zips: [first, ...more] }) => (more.length ? [] : first)));
+  const alone = new Set(named.map(soleZip));
   return {
     [cities]: collection(
       ground.cities.map(({ ground: parts }) =>
@@ -31,19 +37,15 @@ export function groundData(ground: Ground): Record<string, FeatureCollection> {
       ),
     ),
     [cityNames]: collection(
-      named.map(({ name, homes, zips: [first, ...more], at }) =>
-        feature(
-          { name, homes, zip: first !== undefined && more.length === 0 ? `ZIP ${first}` : '' },
-          { type: 'Point', coordinates: at },
-        ),
+      named.map(({ name, homes, zips, at }) =>
+        feature({ name, homes, zip: soleZip({ zips }) }, { type: 'Point', coordinates: at }),
       ),
     ),
     [zipNames]: collection(
       ground.zips
-        .filter(({ zip }) => !alone.has(zip))
-        .map(({ zip, homes, at }) =>
-          feature({ name: `ZIP ${zip}`, homes }, { type: 'Point', coordinates: at }),
-        ),
+        .map(({ zip, homes, at }) => ({ name: `ZIP ${zip}`, homes, at }))
+        .filter(({ name }) => !alone.has(name))
+        .map(({ name, homes, at }) => feature({ name, homes }, { type: 'Point', coordinates: at })),
     ),
   };
 }
@@ -89,7 +91,7 @@ function cityLayers({ hull, border }: MapColors): LayerSpecification[] {
 
 /** Streets with many homes are wider, as they are often the way through. */
 function streetLayers({ street, edge }: MapColors): LayerSpecification[] {
-  const isMain: ExpressionSpecification = ['>=', ['get', 'homes'], 40];
+  const isMain: ExpressionSpecification = ['>=', ['get', 'homes'], mainStreetHomes];
   const near = ['case', isMain, 11, 7] satisfies ExpressionSpecification;
   const width = (more: number): ExpressionSpecification => [
     'interpolate',
