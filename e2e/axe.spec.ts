@@ -1,13 +1,7 @@
-import {
-  type Browser,
-  type BrowserContext,
-  expect,
-  type Page,
-  type Request,
-} from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { faultsOf } from './accessible';
 import { arrived, unanswered } from './arrived';
-import { logIn, type Site, test } from './demo-site';
+import { openAs, test } from './demo-site';
 import { everyFeature, filledPages, pagesOf, type Reader } from './every-page';
 import { turn } from './turn';
 
@@ -34,7 +28,7 @@ for (const { of, as, paths } of sweeps) {
       browser,
       site,
     }) => {
-      const context = await signedIn(browser, site, as);
+      const context = await openAs(browser, site, as);
       const found: string[] = [];
       // All pages of a test use one tab, which need not compile the same code again.
       const page = await listenedTo(context, found);
@@ -77,15 +71,6 @@ function inParts(paths: readonly string[]): readonly (readonly string[])[] {
   return Array.from({ length: count }, (_, part) =>
     paths.slice(part * atMost, (part + 1) * atMost),
   );
-}
-
-async function signedIn(browser: Browser, site: Site, reader: Reader): Promise<BrowserContext> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  if (reader === 'visitor') return context;
-  const page = await context.newPage();
-  await logIn(page, site, reader, '/app/navigation');
-  await page.close();
-  return context;
 }
 
 type Look = { width: number; colorScheme: 'light' | 'dark' };

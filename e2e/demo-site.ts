@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
+import type { Reader } from './every-page';
 import { inTemporaryFolder, startServer } from './own-server';
 
 export type Account = { email: string; password: string };
@@ -55,6 +56,20 @@ export async function logIn(
   await page.goto(`${site.url}/login?from=${encodeURIComponent(to)}`);
   await fillLogIn(page, site[who]);
   await page.waitForURL((url) => url.pathname === new URL(to, site.url).pathname);
+}
+
+/** Opens a browser for a reader, signed in unless a visitor, in which nothing moves. */
+export async function openAs(
+  browser: Browser,
+  site: Site,
+  reader: Reader,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  if (reader === 'visitor') return context;
+  const page = await context.newPage();
+  await logIn(page, site, reader, '/app/navigation');
+  await page.close();
+  return context;
 }
 
 /** Sends the form of the open log-in page, whatever the answer is. */

@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { arrived, unanswered } from './arrived';
-import { logIn, type Site, test } from './demo-site';
+import { openAs, test } from './demo-site';
 import { pictureOfPdf } from './picture-of-pdf';
+import { valued } from './valued';
 
 test.use({ env: { TRAIN_VALUATIONS: 'true' } });
 test.describe.configure({ timeout: 600_000 });
@@ -56,9 +57,8 @@ for (const as of ['visitor', 'member'] as const) {
     browser,
     site,
   }) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
-    await signIn(context, site, as);
-    await valued(site);
+    const context = await openAs(browser, site, as);
+    await valued(site.url);
     const page = await context.newPage();
     const waiting = unanswered(page);
     for (const { name, path } of keyPages.filter((one) => one.as === as)) {
@@ -80,9 +80,8 @@ for (const as of ['visitor', 'member'] as const) {
 }
 
 test('every report looks on paper and as a file as it did', async ({ browser, site }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  await signIn(context, site, 'member');
-  await valued(site);
+  const context = await openAs(browser, site, 'member');
+  await valued(site.url);
   const page = await context.newPage();
   const waiting = unanswered(page);
   // A sheet of letter paper at 96 dots an inch.
@@ -105,22 +104,6 @@ test('every report looks on paper and as a file as it did', async ({ browser, si
   }
   await context.close();
 });
-
-async function signIn(context: BrowserContext, site: Site, as: 'visitor' | 'member') {
-  if (as === 'visitor') return;
-  const page = await context.newPage();
-  await logIn(page, site, as, '/app/navigation');
-  await page.close();
-}
-
-/** Resolves once the sample county's model is trained, because its pages show values. */
-async function valued(site: Site): Promise<void> {
-  await expect
-    .poll(async () => (await fetch(`${site.url}/v1/valuation/scoreboard`)).text(), {
-      timeout: 240_000,
-    })
-    .toContain('"countyFips"');
-}
 
 /** Waits until the page has arrived with the parts that it loads when the browser is idle. */
 async function settled(page: Page, waiting: Set<Request>): Promise<void> {

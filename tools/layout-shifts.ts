@@ -1,11 +1,10 @@
 // npm run shifts: opens every page at two widths and prints by how much it moved while it loaded,
 // as cumulative layout shift, the most first. -- --only PATH opens that one page.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { arrived, unanswered } from '../e2e/arrived';
-import { logIn } from '../e2e/demo-site';
+import { openAs, siteAt } from '../e2e/demo-site';
 import { everyFeature, filledPages, pagesOf } from '../e2e/every-page';
 import { inTemporaryFolder, startServer } from '../e2e/own-server';
 import { mostShift, shiftOf, watchShifts } from '../e2e/shifts';
@@ -25,14 +24,12 @@ await inTemporaryFolder(async (folder) => {
     ANONYMOUS_VIEWS_PER_BROWSER: '1000',
     ...everyFeature,
   });
-  const [member, admin] = JSON.parse(readFileSync(join(data, 'demo-accounts.json'), 'utf8'));
+  const site = siteAt(server.url, data);
   try {
     for (const reader of ['visitor', 'member', 'admin'] as const) {
-      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      const context = await openAs(browser, site, reader);
       await watchShifts(context);
       const page = await context.newPage();
-      const site = { url: server.url, member, admin };
-      if (reader !== 'visitor') await logIn(page, site, reader, '/app/navigation');
       const waiting = unanswered(page);
       const paths = pagesOf(reader).map(({ path }) => path);
       const all = reader === 'member' ? [...paths, ...filledPages] : paths;

@@ -2,16 +2,16 @@
 // index.html shows them all, and the README's picture.
 //   -- --drawings FOLDER  puts beside a page the drawing that it follows, an HTML file of the folder
 //   -- --only NAME        takes that page alone; it may be given several times
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { arrived, unanswered } from '../e2e/arrived';
-import { logIn, type Site } from '../e2e/demo-site';
+import { openAs, type Site, siteAt } from '../e2e/demo-site';
 import { everyFeature, filledPages, pagesOf, type Reader } from '../e2e/every-page';
 import { inTemporaryFolder, project, startServer } from '../e2e/own-server';
+import { valued } from '../e2e/valued';
 import { findBrowser } from './browser.mjs';
 import { galleryPage, type Picture, type Shown } from './gallery';
 
@@ -53,9 +53,7 @@ await inTemporaryFolder(async (folder) => {
     TRAIN_VALUATIONS: 'true',
     ...everyFeature,
   });
-  const kept = readFileSync(join(data, 'demo-accounts.json'), 'utf8');
-  const [member, admin] = JSON.parse(kept);
-  const site = { url: server.url, member, admin };
+  const site = siteAt(server.url, data);
   try {
     await valued(server.url);
     const shown: Shown[] = [];
@@ -69,15 +67,6 @@ await inTemporaryFolder(async (folder) => {
   }
 });
 await browser.close();
-
-/** Resolves once the county's model is trained, because its pages should show values. */
-async function valued(url: string): Promise<void> {
-  for (const until = Date.now() + 300_000; Date.now() < until; await pause(2_000)) {
-    const answer = await fetch(`${url}/v1/valuation/scoreboard`);
-    if ((await answer.text()).includes('"countyFips"')) return;
-  }
-  throw new Error('no valuation was trained within five minutes');
-}
 
 /** Returns the pages of a reader; of a member also those that a deal or filters fill. */
 function wantedPages(reader: Reader) {
@@ -98,12 +87,7 @@ function nameOf(path: string): string {
 
 /** Takes each wanted page of a reader at every width in every theme, with its drawing. */
 async function shootAll(site: Site, reader: Reader): Promise<Shown[]> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  if (reader !== 'visitor') {
-    const page = await context.newPage();
-    await logIn(page, site, reader, '/app/navigation');
-    await page.close();
-  }
+  const context = await openAs(browser, site, reader);
   const shown: Shown[] = [];
   for (const { name, path } of wantedPages(reader)) {
     const page = await context.newPage();
