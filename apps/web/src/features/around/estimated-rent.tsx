@@ -1,5 +1,5 @@
 import type { AroundOut } from '@deedlight/contract/around';
-import { formatMoney, formatRange } from '../../kit/format/format';
+import { formatRange, wholeDollars } from '../../kit/format/format';
 import { Figure } from '../../ui/evidence/figure';
 import { rentWorking } from './rent-words';
 
@@ -17,11 +17,7 @@ export function EstimatedRent({ rent }: { rent: Extract<AroundOut['rent'], { kno
         </div>
       }
     >
-      {formatRange(inDollars(low), inDollars(high))}
+      {formatRange(wholeDollars(low), wholeDollars(high))}
     </Figure>
   );
-}
-
-function inDollars(amount: number): string {
-  return formatMoney(amount, { cents: 'never' });
 }

@@ -1,5 +1,5 @@
 import type { AroundOut } from '@deedlight/contract/around';
-import { formatMoney } from '../../kit/format/format';
+import { wholeDollars } from '../../kit/format/format';
 
 type Published = AroundOut['fairRent'] | AroundOut['zipRent'];
 
@@ -23,16 +23,16 @@ function fairBlock(part: AroundOut['fairRent']): RentBlock {
   return {
     title: `Fair Market Rents (HUD) ${year}, ${area}`,
     part,
-    lines: rents.map((rent, at) => ({ label: sizes[at] ?? '', amount: inDollars(rent) })),
+    lines: rents.map((rent, at) => ({ label: sizes[at] ?? '', amount: wholeDollars(rent) })),
   };
 }
 
 function medianBlock(kind: string, part: AroundOut['zipRent']): RentBlock {
   if (!part.known) return { title: `Median rent of the ${kind}`, part, lines: [] };
   const { area, amount, margin } = part.value;
-  const more = margin === null ? '' : ` ± ${inDollars(margin)}`;
+  const more = margin === null ? '' : ` ± ${wholeDollars(margin)}`;
   const title = `Median rent, ${area}`;
-  return { title, part, lines: [{ label: title, amount: `${inDollars(amount)}${more}` }] };
+  return { title, part, lines: [{ label: title, amount: `${wholeDollars(amount)}${more}` }] };
 }
 
 /** Tells how the estimate was made, a sentence each. */
@@ -42,7 +42,7 @@ export function rentWorking({
 }: Extract<AroundOut['rent'], { known: true }>): string[] {
   return [
     ...readings.map(
-      (reading) => `${reading.label}: ${inDollars(reading.amount)} a month (${reading.basis}).`,
+      (reading) => `${reading.label}: ${wholeDollars(reading.amount)} a month (${reading.basis}).`,
     ),
     basis,
   ];
@@ -55,8 +55,4 @@ export function attributions({ fairRent, zipRent, countyRent }: AroundOut): stri
   const census =
     'This product uses the Census Bureau Data API but is not endorsed or certified by the Census Bureau.';
   return [...(fairRent.known ? [hud] : []), ...(zipRent.known || countyRent.known ? [census] : [])];
-}
-
-function inDollars(amount: number): string {
-  return formatMoney(amount, { cents: 'never' });
 }

@@ -4,9 +4,9 @@ import {
   approximately,
   formatCount,
   formatDay,
-  formatMoney,
   formatPercent,
   formatRange,
+  wholeDollars,
 } from '../../kit/format/format';
 import { formatEstimate } from '../../kit/format/format-estimate';
 import { Card } from '../../ui/card';
@@ -20,8 +20,6 @@ type Props = {
   /** The day that the home is valued for. */
   until: string;
 };
-
-const dollars = (cents: number) => formatMoney(cents, { cents: 'never' });
 
 /** The value range first, then the value in it and how both were found. */
 export function IndicatedCard({ model, residual, until }: Props) {
@@ -117,8 +115,9 @@ function isCounted({ isPastLimit }: GridSale): boolean {
 
 /** The exact amounts; above them stand the rounded ones that an estimate can claim. */
 function exactly({ value, range }: Indication): string {
-  const ranged = range === null ? '' : `, ${formatRange(dollars(range.low), dollars(range.high))}`;
-  return `Worked out: ${dollars(value)}${ranged}`;
+  const ranged =
+    range === null ? '' : `, ${formatRange(wholeDollars(range.low), wholeDollars(range.high))}`;
+  return `Worked out: ${wholeDollars(value)}${ranged}`;
 }
 
 function Working({ model: { sales, indication }, residual }: Pick<Props, 'model' | 'residual'>) {
@@ -130,7 +129,7 @@ function Working({ model: { sales, indication }, residual }: Pick<Props, 'model'
       <ul>
         {sales.filter(isCounted).map(({ saleId, mark, weight, adjusted }) => (
           <li key={saleId}>
-            #{mark}: {formatPercent(weight, 0)} of {dollars(adjusted)}
+            #{mark}: {formatPercent(weight, 0)} of {wholeDollars(adjusted)}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { amortise } from '@deedlight/domain/mortgage/payment/amortise';
 import { monthlyPayment } from '@deedlight/domain/mortgage/payment/payment';
 import { Decimal } from 'decimal.js';
 import { useState } from 'react';
-import { formatMoney, formatMoneyShort } from '../../kit/format/format';
+import { formatMoneyShort, wholeDollars } from '../../kit/format/format';
 import { LineChart } from '../../ui/chart/line-chart';
 import { Field } from '../../ui/forms/field';
 import { NumberInput } from '../../ui/forms/number-input';
@@ -17,7 +17,6 @@ type Typed = { price: string; loan: string; rate: string };
 export function DealDemo() {
   const [typed, setTyped] = useState<Typed>({ price: '400000', loan: '320000', rate: '6.5' });
   const answer = answerOf(typed);
-  const search = typed;
   const set = (name: keyof Typed) => (value: string | null) =>
     setTyped({ ...typed, [name]: value ?? '' });
   return (
@@ -42,7 +41,7 @@ export function DealDemo() {
           <div aria-live="polite" className="border-t border-line pt-3">
             <p className="text-s text-ink-2">Principal and interest</p>
             <p className="text-2xl font-heavy tracking-tight tabular-nums">
-              {answer === null ? 'Type all three' : `${wholeText(answer.payment)} a month`}
+              {answer === null ? 'Type all three' : `${wholeDollars(answer.payment)} a month`}
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
@@ -50,14 +49,14 @@ export function DealDemo() {
               kind="primary"
               to="/app/calculators/$kind"
               params={{ kind: 'payment' }}
-              search={search}
+              search={typed}
             >
               Whole payment
             </LinkButton>
-            <LinkButton to="/app/title-fees" search={search}>
+            <LinkButton to="/app/title-fees" search={typed}>
               Closing costs
             </LinkButton>
-            <LinkButton to="/app/guidelines" search={search}>
+            <LinkButton to="/app/guidelines" search={typed}>
               Does it fit
             </LinkButton>
           </div>
@@ -110,8 +109,4 @@ function roundedDollars(text: string): Cents | null {
   return amount.lessThan(0) || amount.greaterThan(mostDollars)
     ? null
     : cents(amount.times(100).round().toNumber());
-}
-
-function wholeText(amount: Cents): string {
-  return formatMoney(amount, { cents: 'never' });
 }

@@ -8,10 +8,10 @@ import { shownEstimate } from '@deedlight/domain/significant';
 import { absenceText } from '../../kit/evidence/absence';
 import {
   formatDay,
-  formatMoney,
   formatMoneyShort,
   formatPercent,
   formatUnit,
+  wholeDollars,
 } from '../../kit/format/format';
 import { knownSizes, sizeWords } from '../../kit/format/size-words';
 import { typeWords } from '../../kit/format/type-words';
@@ -24,10 +24,6 @@ export type Figured<T> =
 /** A figure in words, or why it is missing. */
 export function figureWords<T>(figure: Figured<T>, show: (value: T) => string): string {
   return figure.known ? show(figure.value) : absenceText(figure.why);
-}
-
-export function money(cents: number): string {
-  return formatMoney(cents, { cents: 'never' });
 }
 
 /** Returns the owner's share of the value: 62%. */
@@ -55,7 +51,7 @@ export const valueNames: Partial<Record<keyof typeof basisWords, string>> = {
 /** Formats a sum as a list and a map show it: a model's estimate is short, a record in full. */
 export function shortSum({ basis, value }: Extract<ListedProperty['value'], { known: true }>) {
   const isModelled = basis === 'valuation' || basis === 'last-sale';
-  return isModelled ? formatMoneyShort(shownEstimate(value)) : money(value);
+  return isModelled ? formatMoneyShort(shownEstimate(value)) : wholeDollars(value);
 }
 
 /** Returns what makes an owner worth a call, as the row's own data say it. */
@@ -159,11 +155,11 @@ function figureOf(property: ListedProperty, filter: Filter, name: string): strin
     case 'year':
       return `built ${plain(property.yearBuilt)}`;
     case 'value':
-      return `${name} ${figureWords(property.value, money)}`;
+      return `${name} ${figureWords(property.value, wholeDollars)}`;
     case 'sold':
       return `sold ${figureWords(property.lastSold, formatDay)}`;
     case 'price':
-      return `${name} ${figureWords(property.lastPrice, money)}`;
+      return `${name} ${figureWords(property.lastPrice, wholeDollars)}`;
     case 'owned':
       return `${name} ${figureWords(property.ownedSince, formatDay)}`;
     case 'equity':

@@ -7,10 +7,10 @@ import {
   approximately,
   formatCount,
   formatDay,
-  formatMoney,
   formatNumber,
   formatPercent,
   formatRange,
+  wholeDollars,
 } from '../../../kit/format/format';
 import { formatEstimate } from '../../../kit/format/format-estimate';
 import { nameText, placeText } from '../../../kit/format/place-text';
@@ -31,7 +31,6 @@ import {
 } from '../sale-words';
 import { countMet, type GridModel, type GridSale, leftOut } from './grid-model';
 
-const dollars = (cents: number) => formatMoney(cents, { cents: 'never' });
 /** A page has room for the labels and this many sales. */
 const salesOnPage = 4;
 
@@ -110,7 +109,7 @@ function headline(
       {
         label: 'Most likely',
         value: approximately(formatEstimate(value)),
-        note: `worked out: ${dollars(value)}; as of ${formatDay(until)}, ${formatCount(sales.length, 'sale')}${edited === 0 ? '' : `, ${edited} by hand`}`,
+        note: `worked out: ${wholeDollars(value)}; as of ${formatDay(until)}, ${formatCount(sales.length, 'sale')}${edited === 0 ? '' : `, ${edited} by hand`}`,
       },
       {
         label: 'Adjusted prices',
@@ -166,7 +165,7 @@ function gridBlock(found: ComparablesOut, { subject }: GridModel, sales: GridSal
       ...sales.map((sale) => ({ header: `${sale.mark}. ${saleName(sale)}`, isNumeric: true })),
     ],
     rows: [
-      row('Sale price', none, ({ price }) => dollars(price)),
+      row('Sale price', none, ({ price }) => wholeDollars(price)),
       row('Distance', none, distanceWords),
       row('Similarity', none, ({ similarity }) => formatNumber(similarity.score)),
       ...adjustmentNames.flatMap((name) => {
@@ -189,9 +188,9 @@ function gridBlock(found: ComparablesOut, { subject }: GridModel, sales: GridSal
       row(
         'Gross adjustment',
         none,
-        ({ gross, grossShare }) => `${dollars(gross)} (${formatPercent(grossShare, 1)})`,
+        ({ gross, grossShare }) => `${wholeDollars(gross)} (${formatPercent(grossShare, 1)})`,
       ),
-      row('Adjusted price', none, ({ adjusted }) => dollars(adjusted)),
+      row('Adjusted price', none, ({ adjusted }) => wholeDollars(adjusted)),
       row('Weight', none, ({ weight }) => formatPercent(weight, 0)),
       row('Source', none, (sale) => sourceText(found, sale)),
     ],
@@ -285,7 +284,7 @@ function excludedBlock(found: ComparablesOut, model: GridModel): ReportBlock {
     rows: rows.map(({ sale, why }) => [
       saleName(sale),
       formatDay(sale.soldOn),
-      dollars(sale.price),
+      wholeDollars(sale.price),
       why,
     ]),
   };

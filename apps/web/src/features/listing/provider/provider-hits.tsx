@@ -7,6 +7,7 @@ import {
   formatInstantDay,
   formatNumber,
   formatUnit,
+  wholeDollars,
 } from '../../../kit/format/format';
 import { typeWords } from '../../../kit/format/type-words';
 import { api } from '../../../platform/api/api';
@@ -15,7 +16,6 @@ import { Absent } from '../../../ui/evidence/absent';
 import { Figure } from '../../../ui/evidence/figure';
 import { TextLink } from '../../../ui/text-link';
 import { whyNotAnswered } from '../../provider/public';
-import { money } from '../listing-words';
 import { shortfallWords } from './provider-words';
 
 /**
@@ -113,7 +113,7 @@ function Value({ hit, found }: Pick<HitProps, 'hit' | 'found'>) {
         </p>
       }
     >
-      {money(hit.value)}
+      {wholeDollars(hit.value)}
     </Figure>
   );
 }
@@ -130,7 +130,7 @@ function factsOf({ type, beds, baths, livingAreaSqft, soldOn, soldFor }: Provide
     beds && `${beds} bd`,
     baths && `${formatNumber(baths, 1)} ba`,
     livingAreaSqft === null ? 'area unknown' : formatUnit(livingAreaSqft, 'sq ft'),
-    sold && (soldFor === null ? sold : `${sold} for ${money(soldFor)}`),
+    sold && (soldFor === null ? sold : `${sold} for ${wholeDollars(soldFor)}`),
   ]
     .filter(Boolean)
     .join(' · ');

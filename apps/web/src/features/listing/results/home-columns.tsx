@@ -7,19 +7,13 @@ import {
   formatMonth,
   formatPercent,
   formatUnit,
+  wholeDollars,
 } from '../../../kit/format/format';
 import { formatEstimate } from '../../../kit/format/format-estimate';
 import { nameText } from '../../../kit/format/place-text';
 import { Absent } from '../../../ui/evidence/absent';
 import { Figure } from '../../../ui/evidence/figure';
-import {
-  basisWords,
-  type Figured,
-  matchWords,
-  money,
-  shortSum,
-  valueNames,
-} from '../listing-words';
+import { basisWords, type Figured, matchWords, shortSum, valueNames } from '../listing-words';
 
 export type Sources = ReadonlyMap<string, { publisher: string; title: string }>;
 
@@ -111,7 +105,7 @@ function SoldCell({ property, sources, tabIndex }: CellProps) {
   const { lastSold, lastPrice } = property;
   if (!lastSold.known) return <Lone absent={lastSold.why} />;
   return (
-    <Two second={lastPrice.known ? money(lastPrice.value) : <Absent why={lastPrice.why} />}>
+    <Two second={lastPrice.known ? wholeDollars(lastPrice.value) : <Absent why={lastPrice.why} />}>
       <Figure
         label={`Last sale of ${nameText(property)}`}
         working={
@@ -209,7 +203,7 @@ function SumBasis({ sum, sources }: SumProps) {
   const source = sum.source === null ? undefined : sources.get(sum.source);
   return (
     <p>
-      {money(sum.value)}: {basisWords[sum.basis]}.
+      {wholeDollars(sum.value)}: {basisWords[sum.basis]}.
       {source && ` ${source.publisher}, ${source.title}.`}
       {sum.asOf !== null && ` As of ${formatDay(sum.asOf)}.`}
     </p>

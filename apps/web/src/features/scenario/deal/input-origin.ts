@@ -1,4 +1,5 @@
-import { assumed, enteredByYou, estimate } from '../../../kit/evidence/backing';
+import { confidenceWords } from '@deedlight/domain/fact';
+import { assumed, enteredByYou } from '../../../kit/evidence/backing';
 import type { FieldOrigin, FieldState } from '../../../kit/fields/field';
 import type { SaidBy } from './said-by';
 
@@ -11,6 +12,6 @@ export function inputOrigin(input: Input, says: SaidBy): FieldOrigin {
   if (text === '') return 'unknown';
   const { source, confidence } = says(input);
   if (source === enteredByYou.source) return 'typed';
-  const isEstimate = source === assumed.source || confidence === estimate('').confidence;
+  const isEstimate = source === assumed.source || confidence === confidenceWords.estimated;
   return isEstimate ? 'estimate' : 'record';
 }

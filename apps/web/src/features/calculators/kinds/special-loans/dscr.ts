@@ -1,4 +1,4 @@
-import { cents } from '@deedlight/domain/money';
+import { type Cents, cents } from '@deedlight/domain/money';
 import { monthlyPayment } from '@deedlight/domain/mortgage/payment/payment';
 import { debtServiceCoverage, dscrMaxLoan } from '@deedlight/domain/mortgage/qualifying/dscr';
 import { programRulesTable } from '@deedlight/domain/reference/lending/programs';
@@ -34,7 +34,7 @@ export const dscr = calculator({
   question: ({ rent, loan, rate, term, taxes, insurance, dues }) => ({
     rent,
     principalAndInterest: monthlyPayment({ principal: loan, annualRate: rate, months: term }),
-    tia: cents((dues ?? 0) + Math.round(((taxes ?? 0) + (insurance ?? 0)) / 12)),
+    tia: tiaOf({ taxes, insurance, dues }),
   }),
   answer: debtServiceCoverage,
   show: (
@@ -48,7 +48,7 @@ export const dscr = calculator({
       annualRate: rate,
       months: term,
     });
-    const tia = cents((dues ?? 0) + Math.round(((taxes ?? 0) + (insurance ?? 0)) / 12));
+    const tia = tiaOf({ taxes, insurance, dues });
     const asked = { rent, tia, annualRate: rate, months: term, target, definition };
     const largest = dscrMaxLoan(asked, editions);
     return {
@@ -80,3 +80,10 @@ export const dscr = calculator({
     };
   },
 });
+
+type Costs = { taxes: Cents | null; insurance: Cents | null; dues: Cents | null };
+
+/** Returns a month's taxes, insurance and dues; what is not known is left out, and the title says so. */
+function tiaOf({ taxes, insurance, dues }: Costs): Cents {
+  return cents((dues ?? 0) + Math.round(((taxes ?? 0) + (insurance ?? 0)) / 12));
+}
