@@ -5,7 +5,7 @@ import { logIn, test } from './demo-site';
 
 const deal =
   'price=400000&loan=386000&purpose=purchase&occupancy=primary&units=1&program=fha&rate=6.5' +
-  '&months=360&score=660&income=9000&debts=400&state=PA&county=Philadelphia&taxes=4800&insurance=1500';
+  '&months=360&score=660&income=9000&debts=400&state=PA&county=Philadelphia&taxes=4800&insurance=1500&dues=0';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

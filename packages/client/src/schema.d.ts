@@ -12696,7 +12696,8 @@ export interface operations {
                     debts: number;
                     taxesYearly: components["schemas"]["Money"] | null;
                     insuranceYearly: components["schemas"]["Money"] | null;
-                    duesMonthly: components["schemas"]["Money"];
+                    /** @description 0 where there is no association */
+                    duesMonthly: components["schemas"]["Money"] | null;
                     reserveMonths: number | null;
                     sellerConcessions: components["schemas"]["Money"];
                     creditEvents: {

@@ -49,7 +49,7 @@ export const EligibilityFactsIn = z.strictObject({
   debts: Money.describe('Monthly'),
   taxesYearly: Money.nullable(),
   insuranceYearly: Money.nullable(),
-  duesMonthly: Money,
+  duesMonthly: Money.nullable().describe('0 where there is no association'),
   reserveMonths: Count.nullable(),
   sellerConcessions: Money,
   creditEvents: z.array(z.strictObject({ event, on: Day, isExtenuating: z.boolean() })).max(40),

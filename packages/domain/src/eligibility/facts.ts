@@ -43,7 +43,7 @@ export type EligibilityFacts = {
   debts: Cents;
   taxesYearly: Cents | null;
   insuranceYearly: Cents | null;
-  duesMonthly: Cents;
+  duesMonthly: Cents | null;
   reserveMonths: number | null;
   sellerConcessions: Cents;
   creditEvents: readonly PastCreditEvent[];
@@ -75,7 +75,7 @@ export function validateFacts(facts: EligibilityFacts): Invalid[] {
     ...moneyOrZero('debts', facts.debts),
     ...moneyOrZero('taxesYearly', facts.taxesYearly ?? 0),
     ...moneyOrZero('insuranceYearly', facts.insuranceYearly ?? 0),
-    ...moneyOrZero('duesMonthly', facts.duesMonthly),
+    ...moneyOrZero('duesMonthly', facts.duesMonthly ?? 0),
     ...(facts.reserveMonths === null
       ? []
       : wholeNumber('reserveMonths', facts.reserveMonths, 0, 600)),

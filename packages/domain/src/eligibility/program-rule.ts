@@ -154,13 +154,13 @@ function selfSufficient(facts: EligibilityFacts, program: ProgramRow, share: Dec
   const label = 'Self-sufficiency';
   const limit = `payment at most ${percent(share)} of rent`;
   const housing = housingPayment(facts, program);
-  if (facts.rentMonthly === null || !housing.known) {
+  if (facts.rentMonthly === null || facts.duesMonthly === null || !housing.known) {
     return {
       label,
       outcome: 'refer',
       measured: 'unknown',
       limit,
-      reason: 'Rent and payment are needed.',
+      reason: 'Rent and payment, with association dues, are needed.',
     };
   }
   const allowed = share.times(facts.rentMonthly);
@@ -170,13 +170,13 @@ function selfSufficient(facts: EligibilityFacts, program: ProgramRow, share: Dec
 function coverage(facts: EligibilityFacts, program: ProgramRow, min: Decimal): Judged {
   const label = 'Rent over payment (DSCR)';
   const housing = housingPayment(facts, program);
-  if (facts.rentMonthly === null || !housing.known) {
+  if (facts.rentMonthly === null || facts.duesMonthly === null || !housing.known) {
     return {
       label,
       outcome: 'refer',
       measured: 'unknown',
       limit: `${min}`,
-      reason: 'Rent and payment are needed.',
+      reason: 'Rent and payment, with association dues, are needed.',
     };
   }
   const ratio = new Decimal(facts.rentMonthly).div(housing.amount);

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { type Cents, cents } from '../money';
+import { type Cents, cents, noCents, roundDown } from '../money';
 import { quotePayment } from '../mortgage/payment/quote-payment';
 import type { Citation } from '../mortgage/working';
 import { cite } from '../reference/lending/cite';
@@ -7,7 +7,7 @@ import type { RatioRow } from '../reference/lending/program-matrices';
 import type { ProgramRow } from '../reference/lending/programs';
 import { type EligibilityFacts, lendingValue } from './facts';
 import type { LendingTables } from './lending-tables';
-import { percent } from './print-figure';
+import { dollarText, percent } from './print-figure';
 import { failOrRefer, type RuleResult, uniqueBases } from './rule-result';
 
 /**
@@ -49,12 +49,31 @@ export function ratioRules(
     limit: row.front === null ? percent(row.back) : `${percent(row.front)} / ${percent(row.back)}`,
     bases: [basis, ...housing.bases],
   };
-  if (isInside) return [{ ...result, outcome: 'pass', reason: 'Within the program’s ratios.' }];
+  if (isInside) return [{ ...result, ...within(row, facts, housing.amount) }];
   const judged = beyond(row, rows, facts, tables, { front, back });
   return [{ ...result, ...judged, bases: [...judged.bases, ...housing.bases] }];
 }
 
-/** Returns the program's whole payment, or why it can't be known. */
+/** Dues that nobody knows refer a ratio that holds without them, with the room that they have. */
+function within(
+  row: RatioRow,
+  { duesMonthly, income, debts }: EligibilityFacts,
+  housing: Cents,
+): Pick<RuleResult, 'outcome' | 'reason'> {
+  if (duesMonthly !== null) return { outcome: 'pass', reason: 'Within the program’s ratios.' };
+  const atMost = (share: Decimal | null, rest: Cents) =>
+    share === null || income === null ? [] : [share.times(income).minus(housing).minus(rest)];
+  const room = Decimal.min(...atMost(row.front, noCents), ...atMost(row.back, debts));
+  return {
+    outcome: 'refer',
+    reason: `Within the program’s ratios while association dues, which are not known, stay at ${dollarText(roundDown(room))} a month or less.`,
+  };
+}
+
+/**
+ * Returns the program's whole payment, or why it can't be known. Dues that are not known are left
+ * out of it.
+ */
 export function housingPayment(
   facts: EligibilityFacts,
   program: ProgramRow,
@@ -78,7 +97,7 @@ export function housingPayment(
     purpose: facts.purpose,
     taxesYearly: facts.taxesYearly,
     insuranceYearly: facts.insuranceYearly,
-    duesMonthly: facts.duesMonthly,
+    duesMonthly: facts.duesMonthly ?? noCents,
   });
   const { insured, totalAfterInsurance } = quote;
   if (insured.unpriced !== null) return { known: false, why: insured.unpriced };

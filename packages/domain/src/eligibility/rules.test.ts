@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { dollars } from '../money';
+import { type Cents, cents, dollars } from '../money';
 import type { ProgramId } from '../reference/lending/programs';
 import { concessionLimit } from './concession-rule';
 import type { EligibilityFacts } from './facts';
@@ -93,6 +93,20 @@ describe('single rules', () => {
       program: 'freddie-conventional',
       code: 'dti',
       outcome: 'refer',
+    },
+    {
+      why: 'association dues not known',
+      facts: { duesMonthly: null },
+      program: 'freddie-conventional',
+      code: 'dti',
+      outcome: 'refer',
+    },
+    {
+      why: 'a ratio above 50% before the dues, which are not known',
+      facts: { income: dollars(5_000), duesMonthly: null },
+      program: 'fannie-conventional',
+      code: 'dti',
+      outcome: 'fail',
     },
     {
       why: 'a ratio above 50%',
@@ -207,6 +221,15 @@ describe('single rules', () => {
     outcome: string;
   }[])('F-10 $why: $program $code is $outcome', ({ facts, program, code, outcome }) => {
     expect(ruleOf(facts, program, code)?.outcome).toBe(outcome);
+  });
+
+  test('F-10 the room for dues that are not known is the most that the ratio bears', () => {
+    const { reason = '' } = ruleOf({ duesMonthly: null }, 'freddie-conventional', 'dti') ?? {};
+    const room = Number(/stay at \$([\d,.]+) a month/.exec(reason)?.[1]?.replaceAll(',', ''));
+    const outcomeAt = (duesMonthly: Cents) =>
+      ruleOf({ duesMonthly }, 'freddie-conventional', 'dti')?.outcome;
+    const most = cents(Math.round(room * 100));
+    expect([outcomeAt(most), outcomeAt(cents(most + 1))]).toEqual(['pass', 'fail']);
   });
 
   test('F-10 by hand, 45% passes only with the score and reserves of the matrix', () => {

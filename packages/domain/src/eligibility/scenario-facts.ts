@@ -36,8 +36,7 @@ export function factsOf(
     debts: scenario.debts,
     taxesYearly: scenario.taxesYearly,
     insuranceYearly: scenario.insuranceYearly,
-    // An association is asked about, not assumed: most homes have none.
-    duesMonthly: scenario.duesMonthly ?? noCents,
+    duesMonthly: scenario.duesMonthly,
     reserveMonths: null,
     sellerConcessions: noCents,
     creditEvents: [],

@@ -13,6 +13,7 @@ const denver = {
   income: dollars(30_000),
   taxesYearly: dollars(6_000),
   insuranceYearly: dollars(2_000),
+  duesMonthly: dollars(0),
   state: 'CO',
   county: 'Denver County',
 };

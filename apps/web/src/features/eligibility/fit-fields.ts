@@ -54,6 +54,7 @@ export const fitFields = {
   income: shared.income(),
   taxes: shared.taxes(),
   insurance: shared.insurance(),
+  dues: shared.dues({ hint: '0 where there is no association' }),
   ...moreFields,
 };
 

@@ -8,7 +8,7 @@ import { onAround, someAround } from '../../test/some-around';
 
 const deal =
   'price=400000&loan=386000&purpose=purchase&occupancy=primary&units=1&program=fha&rate=6.5' +
-  '&months=360&score=660&income=9000&debts=400&taxes=4800&insurance=1500';
+  '&months=360&score=660&income=9000&debts=400&taxes=4800&insurance=1500&dues=0';
 const philadelphia = `${deal}&state=PA&county=Philadelphia`;
 
 function aSavedScenario(name: string, params: string) {
@@ -62,6 +62,16 @@ describe('F-10 does this deal fit?', () => {
     await waitFor(() => expect(answerOf(homeOne)).toBe('Pass'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'First-time buyer' }), 'No');
     await waitFor(() => expect(answerOf(homeOne)).toBe('Fail'));
+  });
+
+  test('F-10 dues that nobody named refer a program, with the most that its ratio bears', async () => {
+    const { user } = openApp(`/app/guidelines?${philadelphia.replace('&dues=0', '')}`);
+    const fha = await program('FHA 203(b) and related');
+    expect(answerOf(fha)).toBe('Refer');
+    await user.click(fha.getByRole('button', { name: /^Show/ }));
+    fha.getByText(/while association dues, which are not known, stay at \$[\d,.]+ a month or less/);
+    await user.type(screen.getByRole('textbox', { name: /^Association dues a month/ }), '0');
+    await waitFor(() => expect(answerOf(fha)).toBe('Pass'));
   });
 
   test('F-10 USDA’s map answers for the home of the deal until the reader does', async () => {
