@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAccountServer } from '../../test/account-server';
 import { onLimit, onSuggest, server } from '../../test/network';
@@ -81,4 +81,27 @@ test('F-10 Compare marks what rests on a table past its day, on the line and in 
   expect(screen.getAllByText('Overdue').length).toBeGreaterThan(0);
   result.getByText(/^Loan 1: .* overdue: the edition on file is of 2018-07-09/);
   expect(result.queryByText(/^Loan 2: .* overdue/)).toBeNull();
+});
+
+test.each([
+  { kind: 'fha', taken: /[?&]program=fha(&|$)/ },
+  { kind: 'property-tax', taken: /[?&]taxes=\d+(\.\d\d)?(&|$)/ },
+])(
+  'F-09 what the $kind page finds is taken into the deal, and taken back',
+  async ({ kind, taken }) => {
+    const { user, history } = openApp(`/app/calculators/${kind}?price=400000&loan=386000&state=TX`);
+    const result = within(await screen.findByRole('region', { name: 'Result' }));
+    const before = history.location.search;
+    await user.click(result.getByRole('button', { name: 'Use in the deal' }));
+    await waitFor(() => expect(history.location.search).toMatch(taken));
+    expect(result.queryByRole('button', { name: 'Use in the deal' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(history.location.search).toBe(before));
+  },
+);
+
+test('F-09 a loan above the price is not taken into the deal', async () => {
+  const result = await resultOf('/app/calculators/dscr?price=200000&loan=100000&rent=9000');
+  await result.findByText('Largest loan at the coverage asked for');
+  expect(result.queryByRole('button', { name: 'Use in the deal' })).toBeNull();
 });

@@ -1,12 +1,15 @@
 import { paramNames } from '@deedlight/domain/scenario/param-names';
-import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import { type Scenario, validateScenario } from '@deedlight/domain/scenario/scenario';
 import { useUrlState } from '../../../kit/url-state/url-state';
 import { useUndoable } from '../../../kit/url-state/use-undoable';
 import { Button } from '../../../ui/button';
 import { scenarioSearch, useScenario } from '../../scenario/public';
 
 type Props = {
-  /** What the answer says of the deal; nothing is shown where the deal says the same already. */
+  /**
+   * What the answer says of the deal; nothing is shown where the deal says the same already, or
+   * where it cannot be: a loan above the price.
+   */
   deal: Partial<Scenario>;
   isStale: boolean;
 };
@@ -17,11 +20,12 @@ export function UseInDeal({ deal, isStale }: Props) {
   const address = useUrlState((all) => all);
   const [search] = address;
   const change = useUndoable(address);
-  const all = scenarioSearch({ ...scenario, ...deal });
+  const changed = { ...scenario, ...deal };
+  const all = scenarioSearch(changed);
   const news = Object.entries(paramNames).flatMap(([field, name]) =>
     field in deal && search[name] !== all[name] ? [[name, all[name] ?? null] as const] : [],
   );
-  if (news.length === 0) return null;
+  if (news.length === 0 || validateScenario(changed).length > 0) return null;
   return (
     <Button
       size="s"

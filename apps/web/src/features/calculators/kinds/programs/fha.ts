@@ -31,6 +31,7 @@ export const fha = calculator({
     const payment = monthlyPayment({ principal: mip.totalLoan, annualRate: rate, months: term });
     const first = mip.monthlyByYear[0] ?? cents(0);
     return {
+      deal: { program: 'fha' },
       headlines: [
         amount('P&I with the premium, year 1', cents(payment + first)),
         amount('Upfront premium', mip.upfront, 'upfront'),

@@ -28,6 +28,7 @@ export const usda = calculator({
     const monthlyByYear = fee.monthlyByYear ?? [];
     const payment = monthlyPayment({ principal: fee.totalLoan, annualRate: rate, months: term });
     return {
+      deal: { program: 'usda' },
       headlines: [
         amount('P&I with the fee, year 1', cents(payment + fee.monthlyFee)),
         amount('Upfront guarantee fee', fee.upfront, 'upfront'),

@@ -40,6 +40,7 @@ export const va = calculator({
   }),
   answer: (input, editions) => vaFundingFee(input, editions),
   show: (fee, { rate, term }) => ({
+    deal: { program: 'va' },
     headlines: [
       amount('Funding fee', fee.fee, 'fee'),
       words('Rate of the fee', formatRate(fee.rate.toFixed())),

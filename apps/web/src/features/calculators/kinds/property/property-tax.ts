@@ -34,6 +34,7 @@ export const propertyTax = calculator({
     return estimatePropertyTax(home, { propertyTaxRates: editions.of(propertyTaxRates) });
   },
   show: (tax, { county, state }): Result => ({
+    deal: { taxesYearly: tax.annual },
     headlines: [
       { ...amount('Property tax a year', tax.annual), isEstimate: true },
       { ...amount('A month', tax.monthly), isEstimate: true },
