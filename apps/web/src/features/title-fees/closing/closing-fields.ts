@@ -19,7 +19,7 @@ const cash = 'Cash to close';
 /** The inputs of a closing quote, in the order of the page. */
 export const closingFields = {
   state: shared.state({ section: place }),
-  county: shared.county({ section: place, hint: 'Such as Travis' }),
+  county: shared.county({ section: place, hint: 'Or a city in it' }),
   city: shared.city({ section: place }),
   price: shared.price('Price', { section: deal, hint: 'The value on a refinance' }),
   purpose: shared.purpose({ section: deal }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citiesAmong } from './use-place-names';
+import { citiesAmong, placesByCity } from './use-place-names';
 
 const held = [
   { county: 'Travis', cities: ['Austin', 'Lakeway'] },
@@ -13,4 +13,13 @@ test.each([
   { county: 'Dallas', cities: [] },
 ])('F-06 the city’s box offers the places of $county on record', ({ county, cities }) => {
   expect(citiesAmong(held, county)).toEqual(cities);
+});
+
+test('F-06 the county’s box offers each city on record with its county', () => {
+  expect([...placesByCity(held)]).toEqual([
+    ['Austin (Hays)', { county: 'Hays', city: 'Austin' }],
+    ['Austin (Travis)', { county: 'Travis', city: 'Austin' }],
+    ['Kyle (Hays)', { county: 'Hays', city: 'Kyle' }],
+    ['Lakeway (Travis)', { county: 'Travis', city: 'Lakeway' }],
+  ]);
 });

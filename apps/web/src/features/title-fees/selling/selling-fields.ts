@@ -25,7 +25,7 @@ const dues = 'Association';
 /** The fields of a sale that are the same for every offer. */
 export const saleFields = {
   state: shared.state({ section: saleSection }),
-  county: shared.county({ section: saleSection, hint: 'Such as Travis' }),
+  county: shared.county({ section: saleSection, hint: 'Or a city in it' }),
   city: shared.city({ section: saleSection }),
   closing: shared.closing({ section: saleSection, hint: 'Today where left open' }),
   ownerForm: choice(

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { onCounties, server } from '../../../test/network';
@@ -39,4 +39,15 @@ test('F-06 without one it begins where most homes are on record, a county of no 
   const { history } = openApp('/app/title-fees');
   await waitFor(() => expect(history.location.search).toContain('state=OH'));
   expect(history.location.search).not.toContain('county');
+});
+
+test('F-06 a city chosen in the box of the county fills both boxes', async () => {
+  const hays = { state: 'TX', fips: '48209', county: 'Hays', cities: ['Kyle'], properties: 5 };
+  server.use(onCounties([hays]));
+  openApp('/app/title-fees?state=TX');
+  const county = await screen.findByRole('combobox', { name: 'County' });
+  await waitFor(() => expect(county.closest('div')?.innerHTML).toContain('Kyle (Hays)'));
+  fireEvent.change(county, { target: { value: 'Kyle (Hays)' } });
+  await waitFor(() => expect(county).toHaveProperty('value', 'Hays'));
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveProperty('value', 'Kyle');
 });
