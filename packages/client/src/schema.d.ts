@@ -2620,7 +2620,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Go on with a batch that was cancelled or stopped */
+        /** Go on with a batch that was canceled or stopped */
         post: operations["skipTrace.resumeBatch"];
         delete?: never;
         options?: never;
@@ -3631,7 +3631,7 @@ export interface components {
                     isOnFile: boolean;
                 }[];
                 lines: components["schemas"]["ReplayedLineOut"][];
-                /** @description What is no amount, in words: a verdict, a share, a day */
+                /** @description What is not an amount, in words: a verdict, a share, a day */
                 verdicts: {
                     code: string;
                     name: string;
@@ -5398,7 +5398,7 @@ export interface components {
                 isOnFile: boolean;
             }[];
             lines: components["schemas"]["ReplayedLineOut"][];
-            /** @description What is no amount, in words: a verdict, a share, a day */
+            /** @description What is not an amount, in words: a verdict, a share, a day */
             verdicts: {
                 code: string;
                 name: string;
@@ -6560,7 +6560,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description UNAUTHENTICATED: Sign in first. API_KEY_INVALID: The API key does not hold: it is mistyped, revoked or expired. Settings lists yours. */
+        /** @description UNAUTHENTICATED: Sign in first. API_KEY_INVALID: The API key is not valid: it is mistyped, revoked or expired. Settings lists yours. */
         UnauthenticatedOrApiKeyInvalid: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6580,7 +6580,7 @@ export interface components {
                 "application/json": components["schemas"]["InputInvalidError"];
             };
         };
-        /** @description TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
+        /** @description TOO_MANY_KEY_GUESSES: Too many invalid API keys came from your address. Wait, and look at the key. */
         TooManyKeyGuesses: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6682,7 +6682,7 @@ export interface components {
                 "application/json": components["schemas"]["BodyTooLargeError"];
             };
         };
-        /** @description KEY_UNKNOWN: You have no such API key (any more). */
+        /** @description KEY_UNKNOWN: None of your API keys is that one. It may have been revoked. */
         KeyUnknown: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6732,7 +6732,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookUnknownError"];
             };
         };
-        /** @description RATE_LIMITED: Too many requests. Please wait a moment and try again. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
+        /** @description RATE_LIMITED: Too many requests. Please wait a moment and try again. TOO_MANY_KEY_GUESSES: Too many invalid API keys came from your address. Wait, and look at the key. */
         RateLimitedOrTooManyKeyGuesses: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6765,7 +6765,7 @@ export interface components {
                 "application/json": components["schemas"]["DeliveryUnknownError"];
             };
         };
-        /** @description SESSION_UNKNOWN: You have no such session (any more). */
+        /** @description SESSION_UNKNOWN: None of your sessions is that one. It may have ended. */
         SessionUnknown: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6915,7 +6915,7 @@ export interface components {
                 "application/json": components["schemas"]["NotGuessedError"] | components["schemas"]["UploadBusyError"];
             };
         };
-        /** @description API_KEY_UNKNOWN: Send the key of the app as x-api-key. UNAUTHENTICATED: The access token does not hold (any more). Sign in again. API_KEY_INVALID: The API key does not hold: it is mistyped, revoked or expired. Settings lists yours. */
+        /** @description API_KEY_UNKNOWN: Send the key of the app as x-api-key. UNAUTHENTICATED: The access token is not valid, or no longer. Sign in again. API_KEY_INVALID: The API key is not valid: it is mistyped, revoked or expired. Settings lists yours. */
         ApiKeyUnknownOrTokenRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6925,7 +6925,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiKeyUnknownError"] | components["schemas"]["UnauthenticatedError"] | components["schemas"]["ApiKeyInvalidError"];
             };
         };
-        /** @description API_KEY_UNKNOWN: Send the key of the app as x-api-key. UNAUTHENTICATED: Sign in first. API_KEY_INVALID: The API key does not hold: it is mistyped, revoked or expired. Settings lists yours. */
+        /** @description API_KEY_UNKNOWN: Send the key of the app as x-api-key. UNAUTHENTICATED: Sign in first. API_KEY_INVALID: The API key is not valid: it is mistyped, revoked or expired. Settings lists yours. */
         ApiKeyUnknownOrUnauthenticatedOrApiKeyInvalid: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6945,7 +6945,7 @@ export interface components {
                 "application/json": components["schemas"]["ImageRefusedError"];
             };
         };
-        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. RATE_LIMITED: Too many requests. Please wait a moment and try again. ANONYMOUS_LIMIT: The free property views of the day are used up. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
+        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. RATE_LIMITED: Too many requests. Please wait a moment and try again. ANONYMOUS_LIMIT: The free property views of the day are used up. TOO_MANY_KEY_GUESSES: Too many invalid API keys came from your address. Wait, and look at the key. */
         UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6988,7 +6988,7 @@ export interface components {
                 "application/json": components["schemas"]["PropertyUnknownError"];
             };
         };
-        /** @description UNAUTHENTICATED: The access token does not hold (any more). Sign in again. API_KEY_INVALID: The API key does not hold: it is mistyped, revoked or expired. Settings lists yours. */
+        /** @description UNAUTHENTICATED: The access token is not valid, or no longer. Sign in again. API_KEY_INVALID: The API key is not valid: it is mistyped, revoked or expired. Settings lists yours. */
         TokenRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6998,7 +6998,7 @@ export interface components {
                 "application/json": components["schemas"]["UnauthenticatedError"] | components["schemas"]["ApiKeyInvalidError"];
             };
         };
-        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. RATE_LIMITED: Too many requests. Please wait a moment and try again. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
+        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. RATE_LIMITED: Too many requests. Please wait a moment and try again. TOO_MANY_KEY_GUESSES: Too many invalid API keys came from your address. Wait, and look at the key. */
         UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7168,7 +7168,7 @@ export interface components {
                 "application/json": components["schemas"]["MailMissingError"] | components["schemas"]["StartingError"] | components["schemas"]["DatabaseUnavailableError"] | components["schemas"]["DatabaseBusyError"] | components["schemas"]["DiskFullError"];
             };
         };
-        /** @description RATE_LIMITED: That is enough introductions for one day. Ask again tomorrow. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
+        /** @description RATE_LIMITED: That is enough introductions for one day. Ask again tomorrow. TOO_MANY_KEY_GUESSES: Too many invalid API keys came from your address. Wait, and look at the key. */
         RateLimitedOrTooManyKeyGuesses2: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7191,7 +7191,7 @@ export interface components {
                 "application/json": components["schemas"]["CountyUnknownError"];
             };
         };
-        /** @description UNAUTHENTICATED: Sign in to read the counties. API_KEY_INVALID: The API key does not hold: it is mistyped, revoked or expired. Settings lists yours. */
+        /** @description UNAUTHENTICATED: Sign in to read the counties. API_KEY_INVALID: The API key is not valid: it is mistyped, revoked or expired. Settings lists yours. */
         UnauthenticatedOrApiKeyInvalid2: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7201,7 +7201,7 @@ export interface components {
                 "application/json": components["schemas"]["UnauthenticatedError"] | components["schemas"]["ApiKeyInvalidError"];
             };
         };
-        /** @description UNAUTHENTICATED: Sign in to look up a ZIP code. API_KEY_INVALID: The API key does not hold: it is mistyped, revoked or expired. Settings lists yours. */
+        /** @description UNAUTHENTICATED: Sign in to look up a ZIP code. API_KEY_INVALID: The API key is not valid: it is mistyped, revoked or expired. Settings lists yours. */
         UnauthenticatedOrApiKeyInvalid3: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7211,7 +7211,7 @@ export interface components {
                 "application/json": components["schemas"]["UnauthenticatedError"] | components["schemas"]["ApiKeyInvalidError"];
             };
         };
-        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
+        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. TOO_MANY_KEY_GUESSES: Too many invalid API keys came from your address. Wait, and look at the key. */
         UsageLimitExceededOrTooManyKeyGuesses: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

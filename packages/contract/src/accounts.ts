@@ -73,7 +73,7 @@ export const accounts = {
     .output(z.object({ ended: z.literal(true) }))
     .errors({
       ...signInFirst,
-      SESSION_UNKNOWN: { status: 404, message: 'You have no such session (any more).' },
+      SESSION_UNKNOWN: { status: 404, message: 'None of your sessions is that one. It may have ended.' },
     }),
 
   export: oc

@@ -59,7 +59,7 @@ export class Citations {
     const { publisher, title, licence, url, as_of } = file;
     const isGeocoder = file.kind === 'geocoder';
     if (file_id === null || publisher === null || title === null) {
-      return this.citeDerived('zip-centroid', 'Centre of the ZIP code', geocoded_at);
+      return this.citeDerived('zip-centroid', 'Center of the ZIP code', geocoded_at);
     }
     const id = `${file_id}:${line ?? ''}`;
     this.#cited.set(id, {

@@ -52,7 +52,7 @@ const count = z.number(typed).min(0, 'At least 0').max(1000, 'At most 1,000');
 const square = z
   .number(typed)
   .min(0, 'At least 0')
-  .max(1e9, 'At most a thousand million')
+  .max(1e9, 'At most a billion')
   .describe('Square feet');
 const year = z.int('Enter a year.').min(1600, 'At least 1600').max(2200, 'At most 2200');
 const money = z

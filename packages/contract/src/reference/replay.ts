@@ -31,6 +31,6 @@ export const ReplayOut = z
     lines: z.array(ReplayedLineOut),
     verdicts: z
       .array(z.object({ ...line, before: z.string().nullable(), after: z.string().nullable() }))
-      .describe('What is no amount, in words: a verdict, a share, a day'),
+      .describe('What is not an amount, in words: a verdict, a share, a day'),
   })
   .describe('What the versions that a link names gave; left out where they are those of today');

@@ -98,7 +98,7 @@ export const skipTraceBatches = {
     .route({
       method: 'POST',
       path: '/v1/skip-trace/batches/{id}/resume',
-      summary: 'Go on with a batch that was cancelled or stopped',
+      summary: 'Go on with a batch that was canceled or stopped',
       tags,
     })
     .input(ById)

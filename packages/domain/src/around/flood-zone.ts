@@ -58,7 +58,7 @@ function hazardWords(isSpecialHazard: boolean | null): string {
   if (isSpecialHazard === null) return '';
   return isSpecialHazard
     ? 'It is a special flood hazard area: a federally backed loan requires flood insurance.'
-    : 'It is no special flood hazard area.';
+    : 'It is not a special flood hazard area.';
 }
 
 function sentence(name: string): string {

@@ -75,7 +75,7 @@ export function validateScenario(scenario: Scenario): Invalid[] {
     ...Object.entries(scenario.tables).flatMap(([table, version]) =>
       isName(table) && isName(version)
         ? []
-        : [{ field: 'tables', message: `“${table}:${version}” is no table version.` }],
+        : [{ field: 'tables', message: `“${table}:${version}” is not a table version.` }],
     ),
   ];
 }

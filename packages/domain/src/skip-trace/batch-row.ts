@@ -60,7 +60,7 @@ export function readBatchRow(
 ): { ok: true; subject: BatchSubject } | { ok: false; why: string } {
   const propertyId = cell('propertyId').toLowerCase();
   if (isPropertyId(propertyId)) return { ok: true, subject: { kind: 'property', propertyId } };
-  if (propertyId !== '') return failed('This is no property id');
+  if (propertyId !== '') return failed('This is not a property id');
   const line = cell('line');
   const state = cell('state').toUpperCase();
   const city = cell('city');

@@ -75,7 +75,7 @@ function locationOf(
     return known(own, citations.cite(witness), witness.recorded_on);
   }
   if (geocode === null) {
-    const source = citations.citeDerived('zip-centroid', 'Centre of the ZIP code', updated_at);
+    const source = citations.citeDerived('zip-centroid', 'Center of the ZIP code', updated_at);
     return known({ lat, lng, precision, errorMeters: null, basis: null }, source, null);
   }
   const { error_meters: errorMeters, basis, as_of: asOf } = geocode;

@@ -9,11 +9,11 @@ export const commonErrors = {
   },
   UNAUTHENTICATED: {
     status: 401,
-    message: 'The access token does not hold (any more). Sign in again.',
+    message: 'The access token is not valid, or no longer. Sign in again.',
   },
   API_KEY_INVALID: {
     status: 401,
-    message: 'The API key does not hold: it is mistyped, revoked or expired. Settings lists yours.',
+    message: 'The API key is not valid: it is mistyped, revoked or expired. Settings lists yours.',
   },
   API_KEY_NOT_ALLOWED: {
     status: 403,
@@ -31,7 +31,7 @@ export const commonErrors = {
   TOO_MANY_KEY_GUESSES: {
     status: 429,
     message:
-      'Too many API keys that do not hold came from your address. Please wait and look at the key.',
+      'Too many invalid API keys came from your address. Wait, and look at the key.',
   },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
   STARTING: { status: 503, message: 'The server is starting. Please try again shortly.' },

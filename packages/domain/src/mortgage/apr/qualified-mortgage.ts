@@ -66,7 +66,7 @@ export function qualifiedMortgage(input: QmInput, tables: Editions = todaysEditi
     },
     {
       code: 'features',
-      label: 'No negative amortisation, interest-only or balloon',
+      label: 'No negative amortization, interest-only or balloon',
       passes: !hasRiskyFeature,
       measured: hasRiskyFeature ? 'has such a feature' : 'has none',
       limit: 'none',

@@ -145,7 +145,7 @@ export function selfEmployedIncome(years: readonly SelfEmployedYear[]): Qualifyi
           `year-${at + 1}`,
           at === 0 ? 'Latest year' : 'Year before',
           flow,
-          'profit + depreciation + depletion + amortisation + home office − meals − non-recurring income',
+          'profit + depreciation + depletion + amortization + home office − meals − non-recurring income',
         ),
       ),
       moneyLine(

@@ -51,7 +51,7 @@ describe('a file of limits', () => {
     [
       'a state that is none',
       line.replace('PA101', 'QQ101'),
-      /Line 1 has a state that is none: “QQ”/,
+      /Line 1 has “QQ”, which is not a state/,
     ],
     [
       'a county with two limits',
@@ -65,7 +65,7 @@ describe('a file of limits', () => {
     [
       'a limit in words',
       flatFile(philadelphia).replace('"$850,000"', 'see note'),
-      /Line 3 has a limit that is no amount: “see note”/,
+      /Line 3 has a limit that is not an amount: “see note”/,
     ],
   ])('F-10 %s is refused beside the file', async (_, text, why) => {
     await expect(readLimitFile(text)).rejects.toThrow(why);

@@ -114,7 +114,7 @@ function countyOf({ at, state, code, name, limits }: Read): ListedCounty {
 function dollarsOf(text: string, at: number): number {
   const digits = text.replaceAll(/[$,\s]/g, '').replace(/\.0+$/, '');
   if (!/^(?!0+$)\d{5,7}$/.test(digits))
-    throw wrong(`Line ${at} has a limit that is no amount: “${text}”.`);
+    throw wrong(`Line ${at} has a limit that is not an amount: “${text}”.`);
   return Number(digits);
 }
 
@@ -136,7 +136,7 @@ function titled(name: string): string {
 
 function stateCode(state: string, at: number): string {
   const code = fipsOfState(state);
-  if (code === undefined) throw wrong(`Line ${at} has a state that is none: “${state}”.`);
+  if (code === undefined) throw wrong(`Line ${at} has “${state}”, which is not a state.`);
   return code;
 }
 

@@ -81,7 +81,7 @@ test('F-06 a file of schedules says what is wrong with a row by its column, and 
   const file = new File([rows.join('\n')], 'fees.csv', { type: 'text/csv' });
   await user.upload(await screen.findByLabelText('CSV file'), file);
   const faults = await screen.findByRole('region', { name: 'Rows not read' });
-  expect(faults.textContent).toContain('Line 3, Price: “x” is no amount');
+  expect(faults.textContent).toContain('Line 3, Price: “x” is not an amount');
   expect(made).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save 1 schedule' }));
   await screen.findByText('1 schedule saved. Choose one from the list.');

@@ -103,7 +103,7 @@ function readRow(cells: Cells, into: NewSchedule | undefined): ReadRow {
     return bad('Charge code', 'The schedule has a price of this charge above. Keep one.');
   }
   const amount = parseMoney(price.replace(/^\$/, '').replaceAll(',', ''));
-  if (!amount.ok) return bad('Price', `“${price}” is no amount. ${amount.message}`);
+  if (!amount.ok) return bad('Price', `“${price}” is not an amount. ${amount.message}`);
   if (amount.value < 0) return bad('Price', 'Enter 0 or more.');
   return { ok: true, amount: amount.value };
 }

@@ -54,12 +54,12 @@ function checkYear(row: string, yearStart: string, bills: readonly TaxBill[]): P
   const gaps = bills.flatMap(({ from, to }) => {
     const isGap = from !== next;
     next = dayAfter(to);
-    return isGap ? [{ row, message: `an instalment starts on ${from}, not on ${next}` }] : [];
+    return isGap ? [{ row, message: `an installment starts on ${from}, not on ${next}` }] : [];
   });
   const isShort = bills.length > 0 && next !== yearStart;
   return [
     ...gaps,
-    ...(isShort ? [{ row, message: 'the instalments do not cover the tax year' }] : []),
+    ...(isShort ? [{ row, message: 'the installments do not cover the tax year' }] : []),
   ];
 }
 
