@@ -1,9 +1,12 @@
 import type { CashLine } from '@deedlight/domain/title-fees/cash/buyer-cash';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import { useState } from 'react';
 import { classNames } from '../../../kit/class-names';
 import { formatMoney, wholeDollars } from '../../../kit/format/format';
 import { Absent } from '../../../ui/evidence/absent';
 import { CitedFigure } from '../../../ui/evidence/cited-figure';
 import { type Origin, OriginDot } from '../../../ui/evidence/origin-dot';
+import { Icon } from '../../../ui/icon';
 import { Tag } from '../../../ui/tag';
 import { originOf, sourceWords } from './charge-groups';
 import { lineWorking } from './closing-words';
@@ -17,31 +20,39 @@ export const head = `${cell} sticky left-0 z-1 bg-surface pl-4 text-left font-no
 
 type Props = { line: ClosingLine; closing: Closing; isRefinance: boolean; isPhone: boolean };
 
-/** A charge; on a phone its payer stands below its name. */
+/** A charge; on a phone its payer and its change open below its name. */
 export function ChargeRow({ line, closing, isRefinance, isPhone }: Props) {
-  const { name, trid, disclosed, amount } = line;
+  const { disclosed, amount } = line;
+  const [isOpen, setOpen] = useState(false);
   const isBuyers = line.buyer !== 0 || line.seller === 0;
   return (
     <tr>
       <th scope="row" className={head}>
-        <span className="flex items-baseline gap-2.5">
-          <OriginDot of={originOf(line)} />
-          <span className="min-w-0">
-            {name} <span className="text-xs text-ink-3">{trid.section}</span>
-            {line.overdue !== null && (
-              <span className="ml-2">
-                <Tag tone="warn">Overdue</Tag>
-              </span>
-            )}
+        {isPhone ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-[44px] w-full items-center gap-2.5 py-1 text-left"
+          >
+            <Named line={line} />
+            {line.payer.edited && <span className="text-xs text-lamp">changed</span>}
+            <span className={classNames('ml-auto text-ink-3 print:hidden', isOpen && 'rotate-180')}>
+              <Icon of={ChevronDown} size="s" />
+            </span>
+          </button>
+        ) : (
+          <span className="flex items-baseline gap-2.5">
+            <Named line={line} />
           </span>
-        </span>
+        )}
         {disclosed !== amount && (
           <span className="block pl-[18px] text-xs text-ink-3">
             Loan Estimate shows {wholeDollars(disclosed)}
           </span>
         )}
-        {isPhone && (
-          <span className="mt-1 flex flex-wrap items-center gap-2 pl-[18px]">
+        {isPhone && isOpen && (
+          <span className="mt-1 mb-2 flex flex-wrap items-center gap-2 pl-[18px]">
             {!isRefinance && <WhoPays line={line} closing={closing} />}
             <EditLine line={line} closing={closing} />
           </span>
@@ -74,6 +85,22 @@ export function ChargeRow({ line, closing, isRefinance, isPhone }: Props) {
         </>
       )}
     </tr>
+  );
+}
+
+function Named({ line }: { line: ClosingLine }) {
+  return (
+    <>
+      <OriginDot of={originOf(line)} />
+      <span className="min-w-0">
+        {line.name} <span className="text-xs text-ink-3">{line.trid.section}</span>
+        {line.overdue !== null && (
+          <span className="ml-2">
+            <Tag tone="warn">Overdue</Tag>
+          </span>
+        )}
+      </span>
+    </>
   );
 }
 

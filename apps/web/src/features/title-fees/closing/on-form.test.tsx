@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { signedIn } from '../../../test/signed-in';
 import { otherAnswers } from '../test/other-answers';
 import { aClosingLine, aClosingQuote } from './test/a-closing-quote';
+
+// The page loads when it is needed; here it is there at once, however busy the machine is.
+beforeAll(() => import('../page/closing-page'));
 
 const deal = 'price=450000&loan=360000&rate=6.5&state=TX&closing=2026-12-15';
 const service = (code: string, cents: number, trid: ReturnType<typeof aClosingLine>['trid']) =>
