@@ -27,7 +27,7 @@ const drawn: Readonly<Record<string, string>> = {
   property: 'property.html',
   'app-property': 'property.html',
   'app-search': 'search.html',
-  'app-home': 'dashboard.html',
+  app: 'dashboard.html',
   'closing-buyer': 'closing.html',
   'closing-seller': 'closing.html',
   payment: 'calculator.html',

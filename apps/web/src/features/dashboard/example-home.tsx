@@ -7,8 +7,9 @@ import { sizeWords } from '../../kit/format/size-words';
 import { typeWords } from '../../kit/format/type-words';
 import { useShowsSample } from '../../kit/sample-shown';
 import { useExampleHome } from '../../platform/api/use-example-home';
-import { Card } from '../../ui/card';
+import { AroundMap } from '../../ui/chart/around-map';
 import { Absent } from '../../ui/evidence/absent';
+import { RangeBar } from '../../ui/evidence/range-bar';
 import { LinkButton } from '../../ui/link-button';
 import { Skeleton } from '../../ui/page/skeleton';
 
@@ -16,46 +17,72 @@ import { Skeleton } from '../../ui/page/skeleton';
 export function ExampleHome() {
   const { home, isPending } = useExampleHome();
   useShowsSample(home?.isSample);
-  if (isPending) return <Skeleton className="h-[150px] w-full rounded-l" />;
+  if (isPending) return <Skeleton className="h-[200px] w-full max-desk:h-[398px] rounded-l" />;
   return home === null ? null : <Home home={home} />;
 }
 
 function Home({ home }: { home: Example }) {
-  const { value, owed, lastSale } = home;
+  const { value, owed, lastSale, around } = home;
   return (
-    <Card className="min-h-[150px]">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="text-l font-bold">{nameText(home)}</h2>
-          <p className="text-s text-ink-2">{factsLine(home)}</p>
-        </div>
-        <LinkButton size="s" to="/app/property/{-$id}" params={{ id: home.id }} preload={false}>
-          Open, 1 search
-        </LinkButton>
+    <section
+      aria-labelledby="example-heading"
+      className="grid min-h-[200px] overflow-hidden rounded-l border border-line bg-surface desk:grid-cols-[200px_minmax(0,1fr)]"
+    >
+      <div className="bg-sunken max-desk:h-32 max-desk:border-b desk:border-r border-line">
+        {around !== null && <AroundMap sales={around} width={200} height={200} />}
       </div>
-      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
-        <Figure name="Value">
-          {value === null ? (
-            <Absent why="not-recorded-yet" />
-          ) : (
-            `${formatEstimate(value.low80)} – ${formatEstimate(value.high80)}`
-          )}
-        </Figure>
-        <Figure name="Owed">
-          {owed.known ? approximately(formatEstimate(owed.balance)) : <Absent why={owed.why} />}
-        </Figure>
-        <Figure name="Equity">
-          <Equity home={home} />
-        </Figure>
-        <Figure name="Last sold">
-          {lastSale === null ? (
-            <Absent why="unknown" />
-          ) : (
-            `${formatDay(lastSale.soldOn)}, ${formatMoney(lastSale.price, { cents: 'never' })}`
-          )}
-        </Figure>
-      </dl>
-    </Card>
+      <div className="p-4 desk:px-5">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 id="example-heading" className="text-l font-bold">
+              {nameText(home)}
+            </h2>
+            <p className="text-s text-ink-2">{factsLine(home)}</p>
+          </div>
+          <LinkButton size="s" to="/app/property/{-$id}" params={{ id: home.id }} preload={false}>
+            Open, 1 search
+          </LinkButton>
+        </div>
+        {value !== null && <Range value={value} />}
+        <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+          <Figure name={value === null ? 'Value' : 'Most likely'}>
+            {value === null ? (
+              <Absent why="not-recorded-yet" />
+            ) : (
+              approximately(formatEstimate(value.estimate))
+            )}
+          </Figure>
+          <Figure name="Owed">
+            {owed.known ? approximately(formatEstimate(owed.balance)) : <Absent why={owed.why} />}
+          </Figure>
+          <Figure name="Equity">
+            <Equity home={home} />
+          </Figure>
+          <Figure name="Last sold">
+            {lastSale === null ? (
+              <Absent why="unknown" />
+            ) : (
+              `${formatDay(lastSale.soldOn)}, ${formatMoney(lastSale.price, { cents: 'never' })}`
+            )}
+          </Figure>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Range({ value: { low80, high80, estimate } }: { value: NonNullable<Example['value']> }) {
+  return (
+    <>
+      <p className="mt-2 text-2xl font-heavy tracking-tight tabular-nums">
+        {formatEstimate(low80)} – {formatEstimate(high80)}
+      </p>
+      <RangeBar
+        {...{ low: low80, high: high80, likely: estimate, format: formatEstimate }}
+        label="Value"
+        isBare
+      />
+    </>
   );
 }
 

@@ -30,8 +30,8 @@ export function RecordedHere() {
           <thead className="text-xs text-ink-3">
             <tr>
               <th className="font-normal">County</th>
-              <th className="text-right font-normal">Sales to</th>
-              <th className="text-right font-normal">Value within 10%</th>
+              <th className="pl-4 text-right font-normal">Sales to</th>
+              <th className="pl-4 text-right font-normal">Value within 10%</th>
             </tr>
           </thead>
           <tbody>
@@ -40,14 +40,14 @@ export function RecordedHere() {
                 <th scope="row" className="py-1.5 font-strong">
                   {model.county}, {model.state}
                 </th>
-                <td className="text-right tabular-nums">
+                <td className="pl-4 text-right whitespace-nowrap tabular-nums">
                   {model.lastSale === null ? <Absent why="unknown" /> : formatDay(model.lastSale)}
                 </td>
-                <td className="text-right tabular-nums">
+                <td className="pl-4 text-right whitespace-nowrap tabular-nums">
                   {model.backTest === null ? (
                     'Not measured'
                   ) : (
-                    <>{Math.round(model.backTest.within10 * 100)} of 100 sales</>
+                    <>{Math.round(model.backTest.within10 * 100)} of 100</>
                   )}
                 </td>
               </tr>

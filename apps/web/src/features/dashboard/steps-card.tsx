@@ -52,7 +52,7 @@ type StepProps = { number: number; title: string; text: string; children: ReactN
 
 function Step({ number, title, text, children }: StepProps) {
   return (
-    <div className="flex flex-col items-start gap-1.5 border-line p-4 not-first:border-t desk:px-5 desk:not-first:border-t-0 desk:not-first:border-l">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-3 gap-y-1.5 border-line p-4 not-first:border-t desk:flex desk:flex-col desk:px-5 desk:not-first:border-t-0 desk:not-first:border-l">
       <span
         aria-hidden
         className={classNames(
@@ -62,9 +62,9 @@ function Step({ number, title, text, children }: StepProps) {
       >
         {number}
       </span>
-      <h2 className="font-strong">{title}</h2>
-      <p className="text-s text-ink-2">{text}</p>
-      <div className="mt-auto pt-2">{children}</div>
+      <h2 className="font-strong max-desk:self-center">{title}</h2>
+      <p className="col-start-2 text-s text-ink-2">{text}</p>
+      <div className="col-start-2 mt-auto pt-2">{children}</div>
     </div>
   );
 }

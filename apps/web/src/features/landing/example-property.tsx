@@ -13,7 +13,7 @@ import { Absent } from '../../ui/evidence/absent';
 import { type Origin, OriginDot } from '../../ui/evidence/origin-dot';
 import { RangeBar } from '../../ui/evidence/range-bar';
 
-const ExampleMap = lazyWhenIdle(async () => (await import('./example-map')).ExampleMap);
+const AroundMap = lazyWhenIdle(async () => (await import('../../ui/chart/around-map')).AroundMap);
 
 type Props = {
   /** Keeps the example's place until it is known. */
@@ -37,7 +37,7 @@ function AnyExample({ place }: Props) {
 }
 
 function Home({ home }: { home: ExampleHome }) {
-  const { value, lastSale, owed } = home;
+  const { value, lastSale, owed, around } = home;
   return (
     <section
       aria-labelledby="example-heading"
@@ -45,7 +45,7 @@ function Home({ home }: { home: ExampleHome }) {
     >
       <div className="h-32 border-b border-line bg-sunken">
         <Suspense>
-          <ExampleMap home={home} />
+          {around !== null && <AroundMap sales={around} width={420} height={128} />}
         </Suspense>
       </div>
       <div className="p-5">
