@@ -80,7 +80,7 @@ export const closingExports: readonly CitedExport[] = [
   {
     at: 'features/title-fees/selling/net-actions.tsx',
     what: 'the net sheet',
-    make: () => ({ csv: netCsv(sheet, backingsOf) }),
+    make: () => ({ csv: netCsv(sheet, backingsOf, false) }),
     absent: { what: 'Second', says: 'None' },
   },
   {
@@ -88,6 +88,7 @@ export const closingExports: readonly CitedExport[] = [
     what: 'the net sheet PDF',
     make: () => ({
       report: netReport({
+        isOpen: false,
         unknowns: [],
         sheet,
         question: { sale: deal, offers: [] },

@@ -1,4 +1,5 @@
 import type { Closing } from '../closing/use-closing';
+import { unknownPayoffs } from '../selling/unknown-payoffs';
 import type { Selling } from '../selling/use-net-sheet';
 import type { Side } from './side-switch';
 
@@ -123,22 +124,17 @@ export function sellerUnknowns(known: SellerKnown): Unknown[] {
 }
 
 /** A loan on record began with no more than its recorded amount; of others nothing is known. */
-function payoffUnknowns({ saleFields, recorded }: SellerKnown): Unknown[] {
-  const { payoffs, isTold } = recorded;
-  return [1, 2].flatMap((at): Unknown[] => {
-    const isEmpty = saleFields.some(({ name, text }) => name === `p${at}balance` && text === '');
-    const loan = payoffs?.[at - 1];
-    if (!isEmpty || (loan === undefined && (at === 2 || isTold))) return [];
-    return [
-      {
-        key: `p${at}`,
-        name: at === 1 ? 'First loan’s payoff' : 'Second loan’s payoff',
-        why: loan === undefined ? 'No record of this home’s loans was read' : loan.says,
-        moves: loan === undefined ? null : { low: -loan.amount, high: 0 },
-        field: `p${at}balance`,
-        none: { [`p${at}balance`]: '0' },
-      },
-    ];
+function payoffUnknowns(known: SellerKnown): Unknown[] {
+  return unknownPayoffs(known).map((at) => {
+    const loan = known.recorded.payoffs?.[at - 1];
+    return {
+      key: `p${at}`,
+      name: at === 1 ? 'First loan’s payoff' : 'Second loan’s payoff',
+      why: loan === undefined ? 'No record of this home’s loans was read' : loan.says,
+      moves: loan === undefined ? null : { low: -loan.amount, high: 0 },
+      field: `p${at}balance`,
+      none: { [`p${at}balance`]: '0' },
+    };
   });
 }
 

@@ -13,6 +13,7 @@ import { choicesSearch } from '../closing/closing-choices';
 import { type LineBackings, lineBackingsOf } from './net-backings';
 import { netReport } from './net-report';
 import { netRows } from './net-rows';
+import { unknownPayoffs } from './unknown-payoffs';
 import type { NetSheet, Selling } from './use-net-sheet';
 
 type Props = {
@@ -27,6 +28,7 @@ export function NetActions({ selling, unknowns, today }: Props) {
   const { sheet, question, scenario, own, choices } = selling;
   const says = useSaidBy();
   if (sheet === undefined || question === undefined) return null;
+  const isOpen = unknownPayoffs(selling).length > 0;
   const backingsOf = () => lineBackingsOf(selling, says());
   function link(tables: Record<string, string>): string {
     const deal = scenarioSearch({ ...scenario, tables });
@@ -37,7 +39,7 @@ export function NetActions({ selling, unknowns, today }: Props) {
       <Button
         kind="quiet"
         size="s"
-        onClick={() => downloadCsv('net-sheet.csv', netCsv(sheet, backingsOf()))}
+        onClick={() => downloadCsv('net-sheet.csv', netCsv(sheet, backingsOf(), isOpen))}
       >
         <Icon of={Download} size="s" /> CSV
       </Button>
@@ -46,6 +48,7 @@ export function NetActions({ selling, unknowns, today }: Props) {
           netReport({
             sheet,
             question,
+            isOpen,
             unknowns,
             today,
             backingsOf: backingsOf(),
@@ -63,7 +66,11 @@ export function NetActions({ selling, unknowns, today }: Props) {
 /**
  * Writes a row per line and a column per offer, dollars as numbers; the working stands at the end.
  */
-export function netCsv({ offers }: Pick<NetSheet, 'offers'>, backingsOf: LineBackings): string {
+export function netCsv(
+  { offers }: Pick<NetSheet, 'offers'>,
+  backingsOf: LineBackings,
+  isOpen: boolean,
+): string {
   const none = absenceText('none');
   const total = (name: string, cells: CsvCell[]) => [
     name,
@@ -92,7 +99,10 @@ export function netCsv({ offers }: Pick<NetSheet, 'offers'>, backingsOf: LineBac
       ),
       total(
         'Break-even price',
-        offers.map(({ breakEven }) => (breakEven === null ? none : breakEven.price / 100)),
+        offers.map(({ breakEven }) => {
+          if (isOpen) return absenceText('unknown');
+          return breakEven === null ? none : breakEven.price / 100;
+        }),
       ),
     ],
   );

@@ -14,6 +14,8 @@ type Made = {
   sheet: NetSheet;
   question: NetQuestion;
   backingsOf: LineBackings;
+  /** Whether a loan's payoff is not known, without which no price breaks even. */
+  isOpen: boolean;
   /** What is not known yet, a sentence each. */
   unknowns: readonly string[];
   /** YYYY-MM-DD */
@@ -22,7 +24,15 @@ type Made = {
 };
 
 /** The net sheet as a report for a seller: the offers side by side, then the working of each. */
-export function netReport({ sheet, question, backingsOf, unknowns, today, link }: Made): Report {
+export function netReport({
+  sheet,
+  question,
+  backingsOf,
+  isOpen,
+  unknowns,
+  today,
+  link,
+}: Made): Report {
   const { offers, best, versions } = sheet;
   const { county, city, state, closing } = question.sale;
   const place = [city, county, state].filter(Boolean).join(', ');
@@ -43,7 +53,7 @@ export function netReport({ sheet, question, backingsOf, unknowns, today, link }
           ...(offer === winner ? { note: 'Nets most' } : {}),
         })),
       },
-      comparison(offers),
+      comparison(offers, isOpen),
       ...offers.map((offer, at) => workingOf(offer, (line) => backingsOf(line, at))),
     ],
     sources: offers.flatMap(({ lines }, at) => lines.flatMap((line) => backingsOf(line, at))),
@@ -58,7 +68,7 @@ export function netReport({ sheet, question, backingsOf, unknowns, today, link }
   };
 }
 
-function comparison(offers: readonly OfferNet[]): ReportBlock {
+function comparison(offers: readonly OfferNet[], isOpen: boolean): ReportBlock {
   return {
     kind: 'table',
     title: offers.length === 1 ? 'The offer' : 'The offers side by side',
@@ -75,9 +85,10 @@ function comparison(offers: readonly OfferNet[]): ReportBlock {
       ['Of the price', ...offers.map(({ netShare }) => formatPercent(Number(netShare)))],
       [
         'Break-even price',
-        ...offers.map(({ breakEven }) =>
-          breakEven === null ? absenceText('none') : exact(breakEven.price),
-        ),
+        ...offers.map(({ breakEven }) => {
+          if (isOpen) return absenceText('unknown');
+          return breakEven === null ? absenceText('none') : exact(breakEven.price);
+        }),
       ],
     ],
   };

@@ -88,6 +88,11 @@ describe('F-06 the net sheet', () => {
     expect(screen.queryByText('Highest net')).toBeNull();
   });
 
+  test('X-02 no price breaks even while the payoff of a loan is not known', async () => {
+    await open(`${sale}&taxes=6000`);
+    expect(textsOf(/^Break-even price/)).toEqual(['Not known yet']);
+  });
+
   test('X-08 sets three offers side by side and says which nets most, and by how much', async () => {
     const { user, enter, cell, history } = await open();
     for (const [offer, price] of [

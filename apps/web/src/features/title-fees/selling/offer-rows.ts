@@ -3,6 +3,7 @@ import type { Origin } from '../../../ui/evidence/origin-dot';
 import { inputOrigin, type SaidBy } from '../../scenario/public';
 import { originOf } from '../closing/charge-groups';
 import { netRows } from './net-rows';
+import { unknownPayoffs } from './unknown-payoffs';
 import type { NetLine, Selling } from './use-net-sheet';
 
 /** A row of the table of offers; a cell is typed, computed, or both. */
@@ -56,13 +57,11 @@ export function offerGroups({ offers, saleFields, sheet, recorded, says }: Shown
   const dues = computed.filter(({ code }) => code.startsWith('association:'));
   const ofTaxes = setting('taxes', 'schoolTax', 'taxesPaidThrough', 'closingDay', 'dayCount');
   const ofDues = setting('dues', 'duesPaidThrough', 'transferFee');
+  const unknown = unknownPayoffs({ saleFields, recorded });
   const payoffs = [1, 2].map((at): OfferRow => {
     const balance = saleFields.find(({ name }) => name === `p${at}balance`);
-    const isRecorded = recorded.payoffs?.[at - 1] !== undefined;
     const isEmpty = balance?.text === '';
-    // A first loan is the rule; a second one is asked about when the record has one.
-    const isSaid = recorded.isTold && !isRecorded;
-    const absent = (at === 1 && !isSaid) || isRecorded ? 'unknown' : 'none';
+    const absent = unknown.includes(at) ? 'unknown' : 'none';
     return {
       ...{ key: `p${at}`, label: at === 1 ? 'First loan' : 'Second loan', inputs: null, absent },
       origin: isEmpty ? (absent === 'unknown' ? 'unknown' : 'typed') : payoffOrigin(balance),

@@ -16,6 +16,7 @@ import { OfferHead } from './offer-head';
 import { OfferRow } from './offer-row';
 import { offerGroups } from './offer-rows';
 import { mostOffers } from './selling-fields';
+import { unknownPayoffs } from './unknown-payoffs';
 import type { OfferNet, Selling } from './use-net-sheet';
 
 type Props = {
@@ -36,6 +37,7 @@ export function OfferTable({ selling, wanted, onRemove }: Props) {
   const isLed = sheet !== undefined && leadOf(sheet) !== null;
   const best = isLed ? sheet.best : null;
   const winner = best === null ? undefined : sheet?.offers[best];
+  const isOpen = unknownPayoffs(selling).length > 0;
   const nets = shown.flatMap((at) => {
     const offer = sheet?.offers[at];
     return offer === undefined ? [] : [{ at, offer }];
@@ -139,7 +141,7 @@ export function OfferTable({ selling, wanted, onRemove }: Props) {
               {({ netShare }) => formatPercent(Number(netShare), 1)}
             </FootRow>
             <FootRow label="Break-even price" nets={nets} best={best}>
-              {(offer) => <BreakEven offer={offer} />}
+              {(offer) => <BreakEven offer={offer} isOpen={isOpen} />}
             </FootRow>
           </tfoot>
         </table>
@@ -191,7 +193,14 @@ function FootRow({ label, nets, best, children }: FootProps) {
   );
 }
 
-function BreakEven({ offer: { breakEven } }: { offer: OfferNet }) {
+type BreakEvenProps = {
+  offer: OfferNet;
+  /** Whether a loan's payoff is not known, without which no price breaks even. */
+  isOpen: boolean;
+};
+
+function BreakEven({ offer: { breakEven }, isOpen }: BreakEvenProps) {
+  if (isOpen) return <span className="text-warn">Not known yet</span>;
   if (breakEven === null) return <Absent why="none" note="no price reaches it" />;
   const reached = formatMoney(breakEven.net, { cents: 'always' });
   const exact = formatMoney(breakEven.price, { cents: 'always' });
