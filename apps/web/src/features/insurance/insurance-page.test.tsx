@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatMoney, formatRange } from '../../kit/format/format';
 import { formatEstimate } from '../../kit/format/format-estimate';
+import { onCounties, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { signedIn } from '../../test/signed-in';
 import { insuranceFields } from './insurance-fields';
@@ -46,6 +47,14 @@ describe('F-07 the premium', () => {
     openApp('/app/insurance?price=450000');
     await screen.findByText('Choose a state');
     expect(screen.queryByRole('region', { name: 'Premium a year' })).toBeNull();
+  });
+
+  test('begins where most homes are on record', async () => {
+    const travis = { state: 'TX', fips: '48453', county: 'Travis', cities: [], properties: 9 };
+    server.use(onCounties([travis]));
+    const { history } = openApp('/app/insurance');
+    await region('Premium a year');
+    expect(history.location.search).toContain('state=TX');
   });
 
   test('is a range before it is a figure, with the year of its data and each publisher’s own', async () => {

@@ -7,6 +7,7 @@ import { Empty } from '../../ui/page/empty';
 import { PageHead } from '../../ui/page/page-head';
 import { SkeletonCard } from '../../ui/page/skeleton';
 import { ReplayNote } from '../reference/public';
+import { useFirstPlace } from '../scenario/public';
 import { type Insurance, type QuoteHome, useInsurance } from './use-insurance';
 
 const Estimate = lazy(() => import('./estimate').then((module) => ({ default: module.Estimate })));
@@ -26,6 +27,7 @@ type Props = {
 export function InsurancePage({ today, bar, quoteHome }: Props) {
   const insurance = useInsurance(quoteHome);
   const { fields, problems, found, scenario } = insurance;
+  useFirstPlace(scenario.state);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6">
       <PageHead

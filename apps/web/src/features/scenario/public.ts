@@ -6,6 +6,7 @@ export { inputBackings, type SaidBy, saidBy } from './deal/said-by';
 export * as sharedFields from './deal/shared-fields';
 export { programNames } from './deal/shared-fields';
 export { type FieldsState, useFields } from './deal/use-fields';
+export { useFirstPlace } from './deal/use-first-place';
 export { useSaidBy } from './deal/use-said-by';
 export { type ScenarioState, scenarioSearch, useScenario } from './deal/use-scenario';
 export { savedScenarioCount } from './saved-scenarios';

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Problems } from '../../../ui/forms/problems';
 import { PageHead } from '../../../ui/page/page-head';
 import { SkeletonCard } from '../../../ui/page/skeleton';
+import { useFirstPlace } from '../../scenario/public';
 import { useClosing } from '../closing/use-closing';
 import { type CommissionOf, useNetSheet } from '../selling/use-net-sheet';
 import { unknownSentence } from './range-text';
@@ -9,7 +10,6 @@ import type { Side } from './side-switch';
 import { totalFigures } from './total-figures';
 import { Totals } from './totals';
 import type { Unknown } from './unknowns';
-import { useFirstPlace } from './use-first-place';
 import { useFocusOn, useUnknowns } from './use-unknowns';
 
 // Each side loads by itself, as does what waits for an answer.

@@ -4,8 +4,8 @@ import { useUrlState } from '../../../kit/url-state/url-state';
 import { useSession } from '../../../platform/session/session-store';
 
 /**
- * Opens a closing without a place where the member worked last, as every rate depends on the place.
- * The bar above says that no home is chosen.
+ * Opens a page without a place where the member worked last, as a closing's rates and a home's premium
+ * depend on the place. The bar above says that no home is chosen.
  */
 export function useFirstPlace(state: string | null): void {
   const client = useQueryClient();
@@ -15,7 +15,7 @@ export function useFirstPlace(state: string | null): void {
   );
   const isAsked = state === null && isOpen;
   const { data: place } = useQuery({
-    queryKey: ['first place of a closing', userId],
+    queryKey: ['first place of a deal', userId],
     queryFn: async () => {
       const { firstPlace } = await import('./first-place');
       return firstPlace(client, userId ?? '');

@@ -6,7 +6,7 @@ import { api } from '../../../platform/api/api';
 import { searchLogsQuery } from '../../usage/public';
 
 /**
- * Returns the place that a closing without a home begins with: the county of the home that the member
+ * Returns the place that a page without a home begins with: the county of the home that the member
  * opened last, else the one with the most homes on record here. Null where no county is on record.
  */
 export async function firstPlace(client: QueryClient, userId: string): Promise<SearchPatch | null> {
