@@ -4,7 +4,7 @@ import { Card } from '../../ui/card';
 import { FieldSections } from '../../ui/forms/field-sections';
 import { Problems } from '../../ui/forms/problems';
 import { Empty } from '../../ui/page/empty';
-import { PageHead } from '../../ui/page/page-head';
+import { HeadActionsToCome, PageHead } from '../../ui/page/page-head';
 import { SkeletonCard } from '../../ui/page/skeleton';
 import { ReplayNote } from '../reference/public';
 import { type Insurance, type QuoteHome, useInsurance } from './use-insurance';
@@ -32,7 +32,7 @@ export function InsurancePage({ today, bar, quoteHome }: Props) {
         title="Insurance"
         lead="A homeowner’s premium from published averages: an estimate, not an offer of insurance."
       >
-        <Suspense>
+        <Suspense fallback={<HeadActionsToCome />}>
           <InsuranceActions insurance={insurance} today={today} />
         </Suspense>
       </PageHead>

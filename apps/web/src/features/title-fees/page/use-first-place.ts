@@ -5,16 +5,16 @@ import { useSession } from '../../../platform/session/session-store';
 
 /**
  * Opens a closing without a place where the member worked last, as every rate depends on the place.
- * The bar above says that no home is chosen.
+ * The bar above says that no home is chosen. Returns whether that place is still to come.
  */
-export function useFirstPlace(state: string | null): void {
+export function useFirstPlace(state: string | null): boolean {
   const client = useQueryClient();
   const userId = useSession(({ session }) => session?.user.id);
   const [isOpen, patch] = useUrlState(
     (search) => search.state === undefined && search.property === undefined,
   );
   const isAsked = state === null && isOpen;
-  const { data: place } = useQuery({
+  const { data: place, isLoading } = useQuery({
     queryKey: ['first place of a closing', userId],
     queryFn: async () => {
       const { firstPlace } = await import('./first-place');
@@ -27,4 +27,5 @@ export function useFirstPlace(state: string | null): void {
   useEffect(() => {
     if (isAsked && place) patch(place);
   }, [isAsked, place, patch]);
+  return isAsked && (isLoading || Boolean(place));
 }
