@@ -13,7 +13,9 @@ export function unanswered(page: Page): Set<Request> {
  * Waits until the heading is visible, and nothing is requested or announced as loading any more.
  */
 export async function arrived(page: Page, waiting: Set<Request>): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }), page.url()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }), page.url()).toBeVisible({
+    timeout: 20_000,
+  });
   const drawn = () =>
     // As text, because tools without the browser's types wait in this way too.
     page.evaluate('new Promise((d) => requestAnimationFrame(() => requestAnimationFrame(d)))');

@@ -3,6 +3,7 @@ import { faultsOf } from './accessible';
 import { arrived, unanswered } from './arrived';
 import { openAs, test } from './demo-site';
 import { everyFeature, filledPages, pagesOf, type Reader } from './every-page';
+import { mostShift, shiftOf, watchShifts } from './shifts';
 import { turn } from './turn';
 
 // The workers share the pages: each test goes to the next free worker.
@@ -24,18 +25,28 @@ const sweeps: readonly { of: string; as: Reader; paths: readonly string[] }[] = 
 
 for (const { of, as, paths } of sweeps) {
   for (const [part, some] of inParts(paths).entries()) {
-    test(`${of} is accessible, wide or narrow, light or dark, without errors (part ${part + 1})`, async ({
+    test(`${of} is accessible and stands still, wide or narrow, light or dark, without errors (part ${part + 1})`, async ({
       browser,
       site,
     }) => {
       const context = await openAs(browser, site, as);
+      await watchShifts(context);
       const found: string[] = [];
       // All pages of a test use one tab, which need not compile the same code again.
       const page = await listenedTo(context, found);
       const waiting = unanswered(page);
       for (const path of some) {
-        await open(page, site.url + path, waiting);
-        found.push(...(await look(page, looksOf(paths.indexOf(path)))));
+        const looks = looksOf(paths.indexOf(path));
+        for (const width of new Set(looks.map((each) => each.width))) {
+          await open(page, site.url + path, width, waiting);
+          found.push(...(await moves(page)));
+          found.push(
+            ...(await look(
+              page,
+              looks.filter((each) => each.width === width),
+            )),
+          );
+        }
         found.push(...(await zoom(page)));
       }
       await context.close();
@@ -103,12 +114,18 @@ async function listenedTo(context: BrowserContext, found: string[]): Promise<Pag
   return page;
 }
 
-/** Loads the address anew and waits until the page has loaded. */
-async function open(page: Page, url: string, waiting: Set<Request>): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
+/** Loads the address anew at a width and waits until the page has loaded. */
+async function open(page: Page, url: string, width: number, waiting: Set<Request>): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
   waiting.clear();
   await page.goto(url);
   await arrived(page, waiting);
+}
+
+/** Returns by how much a page moved while it loaded, if that is too much. */
+async function moves(page: Page): Promise<string[]> {
+  const shift = await shiftOf(page);
+  return shift > mostShift ? [`${page.url()} moved by ${shift.toFixed(4)} while it loaded`] : [];
 }
 
 /** Returns the faults of a page in each of `looks`. */

@@ -1,5 +1,6 @@
 // npm run shifts: opens every page at two widths and prints by how much it moved while it loaded,
-// as cumulative layout shift, the most first. -- --only PATH opens that one page.
+// as cumulative layout shift, the most first; it fails when one moves by too much.
+//   -- --only PATH  opens that one page
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -55,3 +56,4 @@ for (const { path, width, shift } of moved.toSorted((a, b) => b.shift - a.shift)
 }
 const over = moved.filter(({ shift }) => shift > mostShift).length;
 console.log(`${over} of ${moved.length} move by more than ${mostShift}`);
+if (over > 0) process.exitCode = 1;

@@ -5,6 +5,7 @@ import type { Saved } from '../features/eligibility/changes-tab';
 import { GuidelinesPage } from '../features/eligibility/guidelines-page';
 import { savedScenarios } from '../features/scenario/saved-scenarios';
 import { localDay } from '../kit/format/local-day';
+import { useUrlState } from '../kit/url-state/url-state';
 import { Skeleton } from '../ui/page/skeleton';
 import { limitsInForce } from './-limits-in-force';
 
@@ -17,9 +18,14 @@ export const Route = createFileRoute('/app/guidelines')({
   component: GuidelinesRoute,
 });
 
+/** The bar's height with a deal, and with an example, which a line below says. */
+const dealHeight = 'h-[243px] desk:h-[235px] wide:h-[102px]';
+const exampleHeight = 'h-[285px] desk:h-[258px] wide:h-[126px]';
+
 function GuidelinesRoute() {
+  const [hasDeal] = useUrlState(({ price }) => price !== undefined);
   const bar = (
-    <Suspense fallback={<Skeleton className="h-[266px] desk:h-[180px] wide:h-[124px]" />}>
+    <Suspense fallback={<Skeleton className={hasDeal ? dealHeight : exampleHeight} />}>
       <DealBar />
     </Suspense>
   );

@@ -66,7 +66,15 @@ function Loaded({ usage }: { usage: ReactNode }) {
     void queryClient.invalidateQueries({ queryKey: api.billing.invoices.key() });
   }, [asked, isPro, queryClient, change]);
 
-  if (query.isPending) return <SkeletonCard lines={4} />;
+  if (query.isPending) {
+    return (
+      <>
+        <SkeletonCard lines={4} />
+        {/* It is asked for at once, and its place is known when the plan has come. */}
+        <div hidden>{usage}</div>
+      </>
+    );
+  }
   if (query.isError) {
     return <LoadFailed error={query.error} retry={query.refetch} what="Your plan" />;
   }

@@ -21,7 +21,7 @@ type Props = {
 export function RulesCard({ rule, found, change }: Props) {
   return (
     <Card title="Which sales">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 print:hidden">
         <RuleField
           label="Sold within"
           unit="mo."
@@ -33,14 +33,14 @@ export function RulesCard({ rule, found, change }: Props) {
         <RuleField label="Living area ±" unit="%" name="size" value={rule.size} change={change} />
         <RuleField label="At least" unit="sales" name="min" value={rule.minimum} change={change} />
       </div>
-      <div className="mt-1.5">
+      <div className="mt-1.5 print:hidden">
         <Switch
           label="Same type only"
           checked={rule.sameType}
           onCheckedChange={(isOn) => change({ type: isOn ? null : 'any' })}
         />
       </div>
-      <p className="mt-1 text-xs text-ink-3">
+      <p className="mt-1 text-xs text-ink-3 print:hidden">
         Usual: {ruleWords(usualRule).toLowerCase()}; widened while fewer than {usualMinimum} are
         found.
       </p>

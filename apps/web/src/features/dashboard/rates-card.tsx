@@ -25,7 +25,8 @@ export function RatesCard() {
 
 function Latest() {
   const query = useQuery(api.rates.read.queryOptions({ input: {} }));
-  if (query.isPending) return <SkeletonText lines={4} label="Loading rates" />;
+  if (query.isPending)
+    return <SkeletonText lines={4} label="Loading rates" className="min-h-[231px]" />;
   if (query.isError) {
     return <LoadFailed error={query.error} retry={query.refetch} what="The rates" />;
   }

@@ -33,9 +33,9 @@ export function FitTab({ today }: { today: string }) {
   const state = useFit(today);
   const { fields, fit, problems, isStale } = state;
   return (
-    <div className="grid items-start gap-4 desk:grid-cols-[minmax(330px,2fr)_3fr]">
+    <div className="grid items-start gap-4 desk:grid-cols-[minmax(330px,2fr)_3fr] print:grid-cols-1">
       <Card title="What a program asks" note="Unknown refers a rule, never passes it">
-        <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 print:grid-cols-4">
           {fields.map(({ name, ...field }) => (
             <FieldInput key={name} {...field} />
           ))}

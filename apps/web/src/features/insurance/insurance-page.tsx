@@ -4,7 +4,7 @@ import { Card } from '../../ui/card';
 import { FieldSections } from '../../ui/forms/field-sections';
 import { Problems } from '../../ui/forms/problems';
 import { Empty } from '../../ui/page/empty';
-import { PageHead } from '../../ui/page/page-head';
+import { HeadActionsToCome, PageHead } from '../../ui/page/page-head';
 import { SkeletonCard } from '../../ui/page/skeleton';
 import { ReplayNote } from '../reference/public';
 import { useFirstPlace } from '../scenario/public';
@@ -27,14 +27,14 @@ type Props = {
 export function InsurancePage({ today, bar, quoteHome }: Props) {
   const insurance = useInsurance(quoteHome);
   const { fields, problems, found, scenario } = insurance;
-  useFirstPlace(scenario.state);
+  const isToCome = useFirstPlace(scenario.state);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6">
       <PageHead
         title="Insurance"
         lead="A homeowner’s premium from published averages: an estimate, not an offer of insurance."
       >
-        <Suspense>
+        <Suspense fallback={<HeadActionsToCome />}>
           <InsuranceActions insurance={insurance} today={today} />
         </Suspense>
       </PageHead>
@@ -53,7 +53,7 @@ export function InsurancePage({ today, bar, quoteHome }: Props) {
           </Card>
           <Problems problems={problems} />
         </div>
-        <Estimated insurance={insurance} today={today} />
+        {isToCome ? <SkeletonCard lines={10} /> : <Estimated insurance={insurance} today={today} />}
       </div>
     </article>
   );

@@ -1,5 +1,7 @@
 import type { NewsStory } from '@deedlight/contract/news';
 import { newsTopics } from '@deedlight/domain/news/topics';
+import type { ReactNode } from 'react';
+import { classNames } from '../../kit/class-names';
 import { formatCount, formatInstant } from '../../kit/format/format';
 import { notify } from '../../kit/notify/notify';
 import type { SearchPatch } from '../../kit/url-state/url-state';
@@ -47,14 +49,35 @@ const weekMs = 7 * 86_400_000;
 
 const staleMs = 12 * 3_600_000;
 
-type Props = { state: NewsState; change: (patch: SearchPatch) => void };
+type Props = {
+  state: NewsState;
+  change: (patch: SearchPatch) => void;
+  /** What stands below the headlines, once it is known how far they reach. */
+  below: ReactNode;
+};
 
-export function NewestNews({ state, change }: Props) {
+export function NewestNews({ state, change, below }: Props) {
   const news = useNews(state);
   const { query: marks, mark } = useNewsMarks();
-  if (news.isPending) return <SkeletonText lines={8} label="Loading headlines" />;
-  if (news.isError)
-    return <LoadFailed error={news.error} retry={news.refetch} what="The headlines" />;
+  if (news.isPending) {
+    return (
+      <>
+        <NewsFilters state={state} feeds={[]} change={change} />
+        <div className="mt-4">
+          <SkeletonText lines={8} label="Loading headlines" />
+        </div>
+        <div hidden>{below}</div>
+      </>
+    );
+  }
+  if (news.isError) {
+    return (
+      <>
+        <LoadFailed error={news.error} retry={news.refetch} what="The headlines" />
+        {below}
+      </>
+    );
+  }
   const nowMs = Date.now();
   const [newest] = news.data.pages;
   const feeds = newest?.feeds ?? [];
@@ -62,8 +85,8 @@ export function NewestNews({ state, change }: Props) {
   const stories = state.view === 'week' ? all.filter(isWithin(weekMs, nowMs)) : all;
   return (
     <>
-      <Freshness freshAt={newest?.freshAt ?? null} nowMs={nowMs} />
       <NewsFilters state={state} feeds={feeds} change={change} />
+      <Freshness freshAt={newest?.freshAt ?? null} nowMs={nowMs} />
       {stories.length === 0 && <NoStories hasFresh={newest?.freshAt != null} />}
       <div className="mt-2">
         {stories.map((story) => (
@@ -95,6 +118,7 @@ export function NewestNews({ state, change }: Props) {
       <div className="mt-6">
         <DigestCard sendsMail={newest?.sendsMail ?? false} />
       </div>
+      {below}
     </>
   );
 }
@@ -103,7 +127,7 @@ function Freshness({ freshAt, nowMs }: { freshAt: string | null; nowMs: number }
   if (freshAt === null) return null;
   const isStale = nowMs - Date.parse(freshAt) > staleMs;
   return (
-    <p role="status" className={isStale ? 'text-s text-warn' : 'text-s text-ink-3'}>
+    <p role="status" className={classNames('mt-3 text-s', isStale ? 'text-warn' : 'text-ink-3')}>
       {isStale
         ? `From the cache: the feeds last answered ${ageText(freshAt, nowMs)} ago, on ${formatInstant(freshAt)}.`
         : `The feeds last answered ${ageText(freshAt, nowMs)} ago.`}
@@ -152,7 +176,7 @@ function NewsFilters({ state, feeds, change }: NewsFiltersProps) {
   const topics = newsTopics.map((topic) => ({ value: topic as string, label: topicWords[topic] }));
   const publishers = feeds.map(({ id, publisher }) => ({ value: id, label: publisher }));
   return (
-    <div className="mt-4 grid gap-3 desk:grid-cols-[2fr_1fr_1fr]">
+    <div className="grid gap-3 desk:grid-cols-[2fr_1fr_1fr]">
       <Field label="Search headlines">
         <TextInput
           type="search"

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatInstantDay } from '../../kit/format/format';
 import { useUrlState } from '../../kit/url-state/url-state';
 import { Button } from '../../ui/button';
@@ -18,6 +18,14 @@ const ReleaseCard = lazy(() =>
 /** Headlines of public feeds: the newest, the week's, and the saved ones. */
 export function NewsPage({ today }: { today: string }) {
   const [state, change] = useUrlState(readNewsState);
+  const releases = (
+    <div className="mt-6">
+      <Suspense fallback={<SkeletonCard />}>
+        <ReleaseCard today={today} />
+      </Suspense>
+    </div>
+  );
+  const newest = <NewestNews state={state} change={change} below={releases} />;
   return (
     <div className="max-w-[860px] py-8 wrap-anywhere">
       <PageTitle>Mortgage news</PageTitle>
@@ -30,22 +38,28 @@ export function NewsPage({ today }: { today: string }) {
         value={state.view}
         onChange={(view) => change({ view: view === 'newest' ? null : view })}
         tabs={[
-          { id: 'newest', label: 'Newest', content: <NewestNews state={state} change={change} /> },
-          { id: 'week', label: 'This week', content: <NewestNews state={state} change={change} /> },
-          { id: 'saved', label: 'Saved', content: <SavedNews /> },
+          { id: 'newest', label: 'Newest', content: newest },
+          { id: 'week', label: 'This week', content: newest },
+          { id: 'saved', label: 'Saved', content: <SavedNews below={releases} /> },
         ]}
       />
-      <div className="mt-6">
-        <Suspense fallback={<SkeletonCard />}>
-          <ReleaseCard today={today} />
-        </Suspense>
-      </div>
     </div>
   );
 }
 
+/** The saved stories, and what stands below them once it is known how far they reach. */
+function SavedNews({ below }: { below: ReactNode }) {
+  const { query } = useNewsMarks();
+  return (
+    <>
+      <SavedStories />
+      <div hidden={query.isPending}>{below}</div>
+    </>
+  );
+}
+
 /** The member's saved stories, which stay after the feeds have dropped them. */
-function SavedNews() {
+function SavedStories() {
   const { query, mark } = useNewsMarks();
   if (query.isPending) return <SkeletonText lines={4} label="Loading saved headlines" />;
   if (query.isError)

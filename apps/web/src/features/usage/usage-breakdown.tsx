@@ -34,7 +34,8 @@ export function UsageBreakdown() {
 function Breakdown() {
   const query = useQuery(usageQuery());
   const isAdmin = useIsAdmin();
-  if (query.isPending) return <SkeletonText lines={4} label="Loading usage" />;
+  if (query.isPending)
+    return <SkeletonText lines={4} label="Loading usage" className="min-h-[170px]" />;
   if (query.isError) {
     return <LoadFailed error={query.error} retry={query.refetch} what="Your usage" />;
   }

@@ -13,6 +13,12 @@ import { alongY, type YScale } from './scales';
 
 const most = 104;
 
+/** The pixels between two names, so that their colored edges do not run into one. */
+const gap = 4;
+
+/** The pixels of a name's edge, and of the space behind it. */
+const edge = 8;
+
 /** Returns the pixels that the names of lines need at their ends; longer ones take two rows. */
 export function nameRoom(lines: readonly ChartSeries[], isPartial: boolean): number {
   const longest = Math.max(isPartial ? 6 : 0, ...lines.map(({ name }) => name.length));
@@ -44,8 +50,10 @@ export function LineNames({ data, lines, places, y, height }: Props) {
       },
     ];
   });
-  const rows = ends.some(({ key, isPartial }) => isPartial || key.length * 6.6 > most) ? 2 : 1;
-  return spread(ends, 14 * rows, height).map(({ key, tone, place, y: middle, isPartial }) => (
+  const rows = ends.some(({ key, isPartial }) => isPartial || key.length * 6.6 > most - edge)
+    ? 2
+    : 1;
+  return spread(ends, 14 * rows + gap, height).map(({ key, tone, place, y: middle, isPartial }) => (
     <span
       key={key}
       aria-hidden

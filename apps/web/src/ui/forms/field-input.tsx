@@ -37,7 +37,11 @@ export function FieldInput(props: Props) {
     <Field
       label={isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       hint={
-        origin === undefined ? (remark ?? field.hint) : <From origin={origin} remark={remark} />
+        origin === undefined ? (
+          (remark ?? (field.hint && <span className="print:hidden">{field.hint}</span>))
+        ) : (
+          <From origin={origin} remark={remark} />
+        )
       }
       error={error}
       onReset={onReset}

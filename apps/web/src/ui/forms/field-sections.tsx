@@ -27,6 +27,7 @@ export function FieldSections({ fields, isWide = false }: Props) {
             className={classNames(
               'grid-cols-1 min-[360px]:grid-cols-2',
               isAlone && 'desk:grid-cols-4',
+              !isWide && 'print:grid-cols-4',
             )}
           />
         </fieldset>

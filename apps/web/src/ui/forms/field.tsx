@@ -14,12 +14,15 @@ type Props = {
   children: ReactNode;
 };
 
-/** Label above, control, hint below, error beside it; the control inside finds its ids by context. */
+/**
+ * Label above, control, hint below, error beside it; the control inside finds its ids by context. An
+ * empty box is not printed.
+ */
 export function Field({ label, hint, error, onReset, children }: Props) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid content-start gap-1 print:has-[input:is([type=text],[type=date])[value='']]:hidden">
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-s text-ink-2">
           {label}
@@ -58,7 +61,7 @@ export function useFieldControl() {
 
 function Changed({ onReset }: { onReset: () => void }) {
   return (
-    <span className="text-xs text-lamp">
+    <span className="text-xs text-lamp print:hidden">
       changed ·{' '}
       <button
         type="button"

@@ -36,7 +36,7 @@ export function NumberInput(props: Props) {
   const isUnreadable = draft !== null && draft.trim() !== '' && parseNumber(draft) === null;
   return (
     <span className={classNames('relative flex items-center', className)}>
-      {prefix !== undefined && <Affix side="left-3">{prefix}</Affix>}
+      {prefix !== undefined && <Affix side="left-3 print:static">{prefix}</Affix>}
       <input
         type="text"
         inputMode="decimal"
@@ -66,7 +66,15 @@ export function NumberInput(props: Props) {
         )}
       />
       {unit !== undefined && (
-        <Affix side={isAligned ? 'left-[calc(100%-54px)]' : 'right-3'}>{unit}</Affix>
+        <Affix
+          side={classNames(
+            'print:static',
+            unit !== '%' && 'print:ml-1',
+            isAligned ? 'left-[calc(100%-54px)]' : 'right-3',
+          )}
+        >
+          {unit}
+        </Affix>
       )}
     </span>
   );

@@ -33,7 +33,7 @@ export function Select<T extends string>(props: Props<T>) {
           </option>
         ))}
       </select>
-      <span className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-ink-3">
+      <span className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-ink-3 print:hidden">
         <Icon of={ChevronDown} size="s" />
       </span>
     </span>

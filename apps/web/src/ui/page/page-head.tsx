@@ -25,3 +25,8 @@ export function PageHead({ title, lead, above, children }: Props) {
     </header>
   );
 }
+
+/** Takes the place of a file or two and a link that are yet to come. */
+export function HeadActionsToCome() {
+  return <span className="h-7 w-52 print:hidden" />;
+}

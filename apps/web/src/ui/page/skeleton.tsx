@@ -7,10 +7,21 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('block rounded-s bg-line', className)} />;
 }
 
+type TextProps = {
+  lines?: number;
+  label?: string;
+  /** Where more than lines of text come: the height to reserve for it. */
+  className?: string;
+};
+
 /** Lines of text that are loading, announced once. */
-export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
+export function SkeletonText({ lines = 3, label = 'Loading', className }: TextProps) {
   return (
-    <span role="status" aria-label={label} className="grid gap-2.5">
+    <span
+      role="status"
+      aria-label={label}
+      className={classNames('grid content-start gap-2.5', className)}
+    >
       {Array.from({ length: lines }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical lines that never move
         <Skeleton key={at} className={classNames('h-3', at === lines - 1 ? 'w-3/5' : 'w-full')} />

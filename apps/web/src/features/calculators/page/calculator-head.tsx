@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PageHead } from '../../../ui/page/page-head';
+import { Skeleton } from '../../../ui/page/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { useScenario } from '../../scenario/public';
 import type { Calculator } from '../calculator';
@@ -40,7 +41,7 @@ export function CalculatorHead({ entry, calculator, state, today, bar }: Props) 
       </PageHead>
       {bar}
       {Object.keys(state.scenario.tables).length > 0 && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton className="h-[320px] rounded-m desk:h-[222px]" />}>
           <CalculatorReplay calculator={calculator} state={state} />
         </Suspense>
       )}

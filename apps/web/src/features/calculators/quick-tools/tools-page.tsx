@@ -105,7 +105,7 @@ function ToolCard({ tool, isOpen, isFresh, onToggle }: CardProps) {
       </h3>
       <div id={id} hidden={!isOpen} className="px-4 pb-4">
         {isOpen && (
-          <Suspense fallback={<SkeletonText />}>
+          <Suspense fallback={<SkeletonText className="min-h-[220px] desk:min-h-[170px]" />}>
             <OpenTool entry={tool} isFresh={isFresh} />
           </Suspense>
         )}

@@ -21,7 +21,7 @@ export function ValuationCard({ id }: { id: string }) {
       note={query.data ? `as of ${formatDay(query.data.asOf)}` : 'an estimate, not an appraisal'}
     >
       {query.isPending ? (
-        <SkeletonText lines={7} label="Loading the valuation" />
+        <SkeletonText lines={7} label="Loading the valuation" className="desk:min-h-[276px]" />
       ) : query.isError ? (
         <LoadFailed error={query.error} retry={query.refetch} what="The valuation" />
       ) : (

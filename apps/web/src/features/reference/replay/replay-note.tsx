@@ -13,16 +13,21 @@ type Props = { recorded: Versions; current: Versions; engine: ReplayEngine };
 
 /** An answer with the tables that a link names, beside the answer of today. */
 export function ReplayNote({ recorded, current, engine }: Props) {
-  const { replay, failure, retry } = useReplay(recorded, current, engine);
+  const { replay, isToCome, failure, retry } = useReplay(recorded, current, engine);
   return (
     <>
-      <VersionNote recorded={recorded} current={current} replay={replay} />
+      <VersionNote recorded={recorded} current={current} replay={replay} isToCome={isToCome} />
       {failure && <LoadFailed error={failure} retry={retry} what="The tables of then" />}
     </>
   );
 }
 
-type Replayed = { replay: Replay | undefined; failure: Error | null; retry: () => void };
+type Replayed = {
+  replay: Replay | undefined;
+  isToCome: boolean;
+  failure: Error | null;
+  retry: () => void;
+};
 
 /**
  * Computes an answer again with the editions that a link names (`recorded`), beside today's;
@@ -32,7 +37,7 @@ function useReplay(recorded: Versions, current: Versions, engine: ReplayEngine):
   const hasDrift = Object.entries(recorded).some(
     ([table, version]) => current[table] !== undefined && current[table] !== version,
   );
-  const { data, error, refetch } = useQuery({
+  const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['editions', recorded],
     queryFn: hasDrift ? () => editionsNamed(recorded) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
@@ -42,7 +47,7 @@ function useReplay(recorded: Versions, current: Versions, engine: ReplayEngine):
     () => (data && engine && data.replay(recorded, data.older, engine)) ?? undefined,
     [data, engine, recorded],
   );
-  return { replay, failure: error, retry: () => void refetch() };
+  return { replay, isToCome: isLoading, failure: error, retry: () => void refetch() };
 }
 
 async function editionsNamed(recorded: Versions) {

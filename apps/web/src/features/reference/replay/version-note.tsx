@@ -1,16 +1,23 @@
 import { tableTitle } from '../../../kit/format/plain-titles';
+import { Skeleton } from '../../../ui/page/skeleton';
 import type { Replay } from './replay';
 import { ReplayTable } from './replay-table';
 
 type Versions = Readonly<Record<string, string>>;
 
-type Props = { recorded: Versions; current: Versions; replay?: Replay | undefined };
+type Props = {
+  recorded: Versions;
+  current: Versions;
+  replay?: Replay | undefined;
+  /** Whether the replay is still to come. */
+  isToCome?: boolean;
+};
 
 /**
  * Says that a link was made with other versions of the tables than the answer's; with a replay, it
  * shows each line then and now.
  */
-export function VersionNote({ recorded, current, replay }: Props) {
+export function VersionNote({ recorded, current, replay, isToCome }: Props) {
   const drift = Object.entries(recorded).filter(
     ([table, version]) => table in current && current[table] !== version,
   );
@@ -31,6 +38,7 @@ export function VersionNote({ recorded, current, replay }: Props) {
         ))}
       </ul>
       {replay && <ReplayTable replay={replay} />}
+      {isToCome && <Skeleton className="mt-3 h-[194px] desk:h-[116px]" />}
       <p className="mt-1 text-s">The figures below are worked out with today’s.</p>
     </div>
   );

@@ -5,16 +5,17 @@ import { useSession } from '../../../platform/session/session-store';
 
 /**
  * Opens a page without a place where the member worked last, as a closing's rates and a home's premium
- * depend on the place. The bar above says that no home is chosen.
+ * depend on the place. The bar above says that no home is chosen. Returns whether that place is still to
+ * come.
  */
-export function useFirstPlace(state: string | null): void {
+export function useFirstPlace(state: string | null): boolean {
   const client = useQueryClient();
   const userId = useSession(({ session }) => session?.user.id);
   const [isOpen, patch] = useUrlState(
     (search) => search.state === undefined && search.property === undefined,
   );
   const isAsked = state === null && isOpen;
-  const { data: place } = useQuery({
+  const { data: place, isLoading } = useQuery({
     queryKey: ['first place of a deal', userId],
     queryFn: async () => {
       const { firstPlace } = await import('./first-place');
@@ -27,4 +28,5 @@ export function useFirstPlace(state: string | null): void {
   useEffect(() => {
     if (isAsked && place) patch(place);
   }, [isAsked, place, patch]);
+  return isAsked && (isLoading || Boolean(place));
 }

@@ -76,8 +76,8 @@ export function ChargeRow({ line, closing, isRefinance, isPhone }: Props) {
       )}
       {!isPhone && (
         <>
-          <td className={classNames(cell, 'max-w-[180px] truncate text-s text-ink-2')}>
-            <span title={sourceWords(line)}>{sourceWords(line)}</span>
+          <td className={classNames(cell, 'max-w-[200px] text-s text-ink-2')}>
+            {sourceWords(line)}
           </td>
           <td className={cell}>
             <EditLine line={line} closing={closing} />

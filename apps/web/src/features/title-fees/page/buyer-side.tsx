@@ -21,16 +21,18 @@ const ClosingMore = lazy(() =>
 
 type Props = {
   closing: Closing;
+  /** Whether the first quote is still to come. */
+  isToCome: boolean;
   /** The card of what is not known yet. */
   unknowns: ReactNode;
 };
 
 /** Every charge of the closing, the buyer's cash, and the terms that they rest on. */
-export function BuyerSide({ closing, unknowns }: Props) {
+export function BuyerSide({ closing, isToCome, unknowns }: Props) {
   const withPlaces = usePlaceNames(closing.scenario);
   return (
     <>
-      <Quoted closing={closing} unknowns={unknowns} />
+      <Quoted closing={closing} isToCome={isToCome} unknowns={unknowns} />
       <Card title="Terms of the quote" note="Change any, and the quote follows">
         <FieldSections fields={withPlaces(closing.fields)} isWide />
       </Card>
@@ -43,8 +45,9 @@ export function BuyerSide({ closing, unknowns }: Props) {
   );
 }
 
-function Quoted({ closing, unknowns }: Props) {
-  const { scenario, quoted, cash, isStale, failure, retry, problems, fields } = closing;
+function Quoted({ closing, isToCome, unknowns }: Props) {
+  const { scenario, quoted, cash, isStale, failure, retry } = closing;
+  if (isToCome) return <SkeletonCard lines={20} />;
   if (scenario.state === null) {
     return <Empty title="Choose a state">Every rate and tax depends on the place.</Empty>;
   }
@@ -52,9 +55,7 @@ function Quoted({ closing, unknowns }: Props) {
     return <LoadFailed error={failure} retry={retry} what="The quote" />;
   }
   if (quoted === undefined) {
-    const isRefused = problems.length > 0 || fields.some(({ error }) => error !== undefined);
-    if (isRefused) return <Empty title="No quote yet">Correct what is marked.</Empty>;
-    return <SkeletonCard lines={20} />;
+    return <Empty title="No quote yet">Correct what is marked.</Empty>;
   }
   return (
     <div

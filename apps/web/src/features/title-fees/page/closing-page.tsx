@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Problems } from '../../../ui/forms/problems';
-import { PageHead } from '../../../ui/page/page-head';
+import { HeadActionsToCome, PageHead } from '../../../ui/page/page-head';
 import { SkeletonCard } from '../../../ui/page/skeleton';
 import { useFirstPlace } from '../../scenario/public';
 import { useClosing } from '../closing/use-closing';
 import { type CommissionOf, useNetSheet } from '../selling/use-net-sheet';
 import { unknownSentence } from './range-text';
 import type { Side } from './side-switch';
+import { isQuoteToCome, isSheetToCome } from './to-come';
 import { totalFigures } from './total-figures';
 import { Totals } from './totals';
 import type { Unknown } from './unknowns';
@@ -65,7 +66,7 @@ type SidesProps = Props & { onRemoved: () => void };
 
 function Sides({ side, today, bar, commissionOf, onRemoved }: SidesProps) {
   const closing = useClosing(today);
-  useFirstPlace(closing.scenario.state);
+  const isPlaceToCome = useFirstPlace(closing.scenario.state);
   const selling = useNetSheet(today, commissionOf);
   const { quoted } = closing;
   const { sheet } = selling;
@@ -73,11 +74,19 @@ function Sides({ side, today, bar, commissionOf, onRemoved }: SidesProps) {
   const shown = isBuyers ? closing : selling;
   const answer = isBuyers ? quoted?.quote : sheet;
   const unknowns = useUnknowns(closing, selling);
-  const figures = totalFigures(side, { quoted, cash: closing.cash, sheet, unknowns });
+  const isToCome = {
+    buyer: isPlaceToCome || isQuoteToCome(closing),
+    seller: isPlaceToCome || isSheetToCome(selling),
+  };
+  const figures = totalFigures(side, {
+    ...{ quoted, cash: closing.cash, sheet, unknowns, isToCome },
+    isSale: closing.scenario.purpose === 'purchase',
+  });
   const [wanted, setWanted] = useState<Unknown | null>(null);
   useFocusOn(wanted);
+  const openLines = unknowns[side].length;
   const card = (
-    <Suspense>
+    <Suspense fallback={openLines > 0 && <SkeletonCard lines={4 + 4 * openLines} />}>
       <UnknownsCard
         side={side}
         unknowns={unknowns[side]}
@@ -93,7 +102,8 @@ function Sides({ side, today, bar, commissionOf, onRemoved }: SidesProps) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6">
       <PageHead {...heads[side]}>
-        <Suspense>
+        <Suspense fallback={<HeadActionsToCome />}>
+          {isBuyers && quoted === undefined && <HeadActionsToCome />}
           {isBuyers && quoted !== undefined && (
             <ClosingActions
               closing={closing}
@@ -129,11 +139,12 @@ function Sides({ side, today, bar, commissionOf, onRemoved }: SidesProps) {
       <Problems problems={shown.problems} />
       <Suspense fallback={<SkeletonCard lines={20} />}>
         {isBuyers ? (
-          <BuyerSide closing={closing} unknowns={card} />
+          <BuyerSide closing={closing} isToCome={isToCome.buyer} unknowns={card} />
         ) : (
           <SellerSide
             selling={selling}
             closing={closing}
+            isToCome={isToCome.seller}
             unknowns={card}
             wanted={wanted?.field ?? null}
             onRemoved={onRemoved}

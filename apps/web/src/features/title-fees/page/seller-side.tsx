@@ -21,6 +21,8 @@ const NetNotes = lazy(() =>
 type Props = {
   selling: Selling;
   closing: Closing;
+  /** Whether the first sheet is still to come. */
+  isToCome: boolean;
   /** The card of what is not known yet. */
   unknowns: ReactNode;
   /** The input that the reader was sent to. */
@@ -51,8 +53,9 @@ export function SellerSide(props: Props) {
   );
 }
 
-function Compared({ selling, unknowns, wanted, onRemoved }: Props) {
-  const { scenario, sheet, isStale, failure, retry, problems, saleFields, offers } = selling;
+function Compared({ selling, isToCome, unknowns, wanted, onRemoved }: Props) {
+  const { scenario, sheet, isStale, failure, retry } = selling;
+  if (isToCome) return <SkeletonCard lines={20} />;
   if (scenario.state === null) {
     return (
       <Empty title="Choose a state">
@@ -63,8 +66,6 @@ function Compared({ selling, unknowns, wanted, onRemoved }: Props) {
   if (failure && sheet === undefined) {
     return <LoadFailed error={failure} retry={retry} what="The net sheet" />;
   }
-  const isMarked = [...saleFields, ...offers.flat()].some(({ error }) => error !== undefined);
-  if (sheet === undefined && problems.length === 0 && !isMarked) return <SkeletonCard lines={20} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_316px]">
       <div aria-busy={isStale} className="grid grid-cols-[minmax(0,1fr)] gap-3">

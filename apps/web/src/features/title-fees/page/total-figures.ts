@@ -5,40 +5,48 @@ import { rangeText } from './range-text';
 import type { Side } from './side-switch';
 import type { Unknown, Unknowns } from './unknowns';
 
-export type TotalFigure = { label: string; value: string; also?: string; tone?: 'warn' };
+/** A figure without its value is still to come. */
+export type TotalFigure = { label: string; value?: string; also?: string; tone?: 'warn' };
 
 type Known = {
   quoted: Closing['quoted'];
   cash: Closing['cash'];
   sheet: Selling['sheet'];
   unknowns: Unknowns;
+  /** Whether the first answer of a side is still to come. */
+  isToCome: Readonly<Record<Side, boolean>>;
+  /** Whether the home is sold, as far as is known before the quote. */
+  isSale: boolean;
 };
 
 /** Returns the answers of both sides, that of the open side first, as ranges where parts are open. */
-export function totalFigures(side: Side, { quoted, cash, sheet, unknowns }: Known): TotalFigure[] {
-  const buyers = buyerFigure(cash, unknowns.buyer);
-  const isSale = quoted?.question.transaction !== 'refinance';
-  const sellers = isSale ? sellerFigure(sheet, unknowns.seller) : [];
-  const open = unknowns[side].length;
+export function totalFigures(side: Side, known: Known): TotalFigure[] {
+  const { quoted, cash, sheet, unknowns, isToCome } = known;
+  const buyers = isToCome.buyer
+    ? [{ label: 'Buyer brings to closing' }]
+    : buyerFigure(cash, unknowns.buyer);
+  const isSale = quoted === undefined ? known.isSale : quoted.question.transaction !== 'refinance';
+  const sellers = isToCome.seller
+    ? [{ label: 'Seller takes home' }]
+    : sellerFigure(sheet, unknowns.seller);
+  const both = isSale ? [sellers, buyers] : [buyers];
   return [
-    ...(side === 'buyer' ? [...buyers, ...sellers] : [...sellers, ...buyers]),
-    ...(quoted === undefined
-      ? []
-      : [
-          {
-            label: 'Charges of both sides',
-            value: formatMoney(quoted.quote.totals.amount, { cents: 'never' }),
-          },
-        ]),
-    ...(open === 0
-      ? []
-      : [
-          {
-            ...{ label: 'Not known yet', value: open === 1 ? '1 line' : `${open} lines` },
-            tone: 'warn' as const,
-          },
-        ]),
+    ...(side === 'buyer' ? both.toReversed() : both).flat(),
+    ...chargesFigure(quoted, isToCome.buyer),
+    ...unknownFigure(unknowns[side].length, isToCome[side]),
   ];
+}
+
+function chargesFigure(quoted: Closing['quoted'], isToCome: boolean): TotalFigure[] {
+  const label = 'Charges of both sides';
+  if (quoted === undefined) return isToCome ? [{ label }] : [];
+  return [{ label, value: formatMoney(quoted.quote.totals.amount, { cents: 'never' }) }];
+}
+
+function unknownFigure(count: number, isToCome: boolean): TotalFigure[] {
+  const label = 'Not known yet';
+  if (count === 0) return isToCome ? [{ label }] : [];
+  return [{ label, value: formatCount(count, 'line'), tone: 'warn' }];
 }
 
 function buyerFigure(cash: Closing['cash'], unknowns: readonly Unknown[]): TotalFigure[] {

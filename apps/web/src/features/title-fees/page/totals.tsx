@@ -16,7 +16,7 @@ export function Totals({ side, figures, note }: Props) {
   return (
     <section
       aria-label="Result"
-      className="z-10 grid gap-x-5 gap-y-2 rounded-l border border-line bg-surface px-3.5 py-2.5 sticky top-[112px] max-desk:grid-cols-2 max-desk:shadow-pop desk:top-[62px] desk:flex desk:items-center"
+      className="z-10 grid gap-x-5 gap-y-2 rounded-l border border-line bg-surface px-3.5 py-2.5 sticky top-[112px] max-desk:grid-cols-2 max-desk:shadow-pop desk:top-[62px] desk:flex desk:min-h-[92px] desk:items-center"
     >
       <div className="max-desk:col-span-2">
         <SideSwitch side={side} />
@@ -42,7 +42,7 @@ export function Totals({ side, figures, note }: Props) {
                 tone === 'warn' && 'text-warn',
               )}
             >
-              {value}
+              {value ?? <ToCome hasAlso={at < 2} />}
               {also !== undefined && <Also>{also}</Also>}
             </dd>
           </div>
@@ -50,6 +50,22 @@ export function Totals({ side, figures, note }: Props) {
       </dl>
       {note !== undefined && <p className="text-s text-ink-3 max-desk:col-span-2">{note}</p>}
     </section>
+  );
+}
+
+/** Reserves the place of a figure, and of the line below it. */
+function ToCome({ hasAlso }: { hasAlso: boolean }) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className={classNames(
+          'inline-block h-[0.8em] max-w-full rounded-s bg-line',
+          hasAlso ? 'w-[9em]' : 'w-[4em]',
+        )}
+      />
+      {hasAlso && <Also>&nbsp;</Also>}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { printPlainSearch } from '../../../kit/url-state/plain-search';
 import { shareLink } from '../../../kit/url-state/share-link';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { HeadActionsToCome } from '../../../ui/page/page-head';
 import { PdfButton } from '../../../ui/page/pdf-button';
 import { scenarioSearch, useSaidBy } from '../../scenario/public';
 import { choicesSearch } from '../closing/closing-choices';
@@ -27,7 +28,7 @@ type Props = {
 export function NetActions({ selling, unknowns, today }: Props) {
   const { sheet, question, scenario, own, choices } = selling;
   const says = useSaidBy();
-  if (sheet === undefined || question === undefined) return null;
+  if (sheet === undefined || question === undefined) return <HeadActionsToCome />;
   const isOpen = unknownPayoffs(selling).length > 0;
   const backingsOf = () => lineBackingsOf(selling, says());
   function link(tables: Record<string, string>): string {

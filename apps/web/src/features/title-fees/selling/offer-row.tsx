@@ -92,7 +92,7 @@ function Input({ state }: { state: FieldState | undefined }) {
   if (state === undefined) return null;
   const { name, onReset: _, remark: __, ...field } = state;
   return (
-    <span className="ml-auto block max-w-[170px] desk:[&_input]:min-h-[28px] desk:[&_input]:rounded-[6px]">
+    <span className="ml-auto block max-w-[170px] print:[&_span]:justify-end desk:[&_input]:min-h-[28px] desk:[&_input]:rounded-[6px]">
       <FieldInput key={name} {...field} isLabelHidden />
     </span>
   );

@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/page/empty';
 import { SkeletonCard } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
 import { MarketCharts } from './market-charts';
-import { marketQuery, readMarketFilter } from './market-filter';
+import { type MarketFilter, marketQuery, readMarketFilter } from './market-filter';
 import { trainsHere } from './trains-here';
 
 /** Prices and volume around the property, by ZIP and type. */
@@ -30,7 +30,8 @@ export function MarketTab({ property }: { property: Property }) {
   const { zips, types } = query.data;
   return (
     <div className="grid gap-4">
-      <Card>
+      <p className="hidden text-ink-2 print:block">{salesWords(filter)}</p>
+      <Card className="print:hidden">
         <div className="grid gap-3 desk:grid-cols-[200px_200px]">
           <Field label="ZIP">
             <Select
@@ -57,6 +58,12 @@ export function MarketTab({ property }: { property: Property }) {
       <MarketCharts trend={query.data} isFiltered={filter.zip !== 'all' || filter.type !== 'all'} />
     </div>
   );
+}
+
+/** The sales of the charts, for paper: "Sales of all homes in ZIP 00011". */
+function salesWords({ zip, type }: MarketFilter): string {
+  const homes = type === 'all' ? 'all homes' : typeWords(type).toLowerCase();
+  return `Sales of ${homes} in ${zip === 'all' ? 'all of the county' : `ZIP ${zip}`}`;
 }
 
 /**
