@@ -64,7 +64,7 @@ describe('F-19 the dashboard', () => {
     expect(said('Most likely')).toMatch(/^≈.\$485,000$/);
     expect(said('Owed')).toMatch(/^≈.\$179,000$/);
     expect(said('Equity')).toMatch(/^≈.\$306,000$/);
-    expect(said('Last sold')).toBe('Aug 3, 2015, $312,000');
+    expect(said('Last sold')).toBe('$312,000, Aug 2015');
     const open = home.getByRole('link', { name: 'Open, 1 search' });
     expect(open.getAttribute('href')).toBe(`/app/property/${anExample().id}`);
     expect(await screen.findByText('Sample data.')).toBeDefined();

@@ -1,6 +1,6 @@
 import type { ExampleHome as Example } from '@deedlight/contract/valuation/example';
 import type { ReactNode } from 'react';
-import { approximately, formatDay, formatMoney } from '../../kit/format/format';
+import { approximately, formatMonth, wholeDollars } from '../../kit/format/format';
 import { formatEstimate } from '../../kit/format/format-estimate';
 import { nameText, placeText } from '../../kit/format/place-text';
 import { sizeWords } from '../../kit/format/size-words';
@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/page/skeleton';
 export function ExampleHome() {
   const { home, isPending } = useExampleHome();
   useShowsSample(home?.isSample);
-  if (isPending) return <Skeleton className="h-[200px] w-full max-desk:h-[398px] rounded-l" />;
+  if (isPending) return <Skeleton className="h-[390px] w-full desk:h-[212px] rounded-l" />;
   return home === null ? null : <Home home={home} />;
 }
 
@@ -26,25 +26,31 @@ function Home({ home }: { home: Example }) {
   return (
     <section
       aria-labelledby="example-heading"
-      className="grid min-h-[200px] overflow-hidden rounded-l border border-line bg-surface desk:grid-cols-[200px_minmax(0,1fr)]"
+      className="grid min-h-[212px] overflow-hidden rounded-l border border-line bg-surface desk:grid-cols-[168px_minmax(0,1fr)]"
     >
       <div className="bg-sunken max-desk:h-32 max-desk:border-b desk:border-r border-line">
         {around !== null && <AroundMap sales={around} width={200} height={200} />}
       </div>
       <div className="p-4 desk:px-5">
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <div className="min-w-0">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0 flex-1">
             <h2 id="example-heading" className="text-l font-bold">
               {nameText(home)}
             </h2>
             <p className="text-s text-ink-2">{factsLine(home)}</p>
           </div>
-          <LinkButton size="s" to="/app/property/{-$id}" params={{ id: home.id }} preload={false}>
+          <LinkButton
+            size="s"
+            to="/app/property/{-$id}"
+            params={{ id: home.id }}
+            preload={false}
+            className="shrink-0"
+          >
             Open, 1 search
           </LinkButton>
         </div>
         {value !== null && <Range value={value} />}
-        <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+        <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
           <Figure name={value === null ? 'Value' : 'Most likely'}>
             {value === null ? (
               <Absent why="not-recorded-yet" />
@@ -62,7 +68,7 @@ function Home({ home }: { home: Example }) {
             {lastSale === null ? (
               <Absent why="unknown" />
             ) : (
-              `${formatDay(lastSale.soldOn)}, ${formatMoney(lastSale.price, { cents: 'never' })}`
+              `${wholeDollars(lastSale.price)}, ${formatMonth(lastSale.soldOn)}`
             )}
           </Figure>
         </dl>
