@@ -125,7 +125,7 @@ test('F-10, F-11, X-09: a broker holds a deal against every program and uses the
 
   await test.step('a table is listed with its age, and its rows are a file with their sources', async () => {
     await page.goto('/app/reference?table=fha-mip');
-    const open = region(page, 'fha-mip');
+    const open = region(page, 'FHA MIP');
     const downloading = page.waitForEvent('download');
     await open.getByRole('button', { name: 'CSV of its rows' }).click();
     const text = await readFile(await (await downloading).path(), 'utf8');

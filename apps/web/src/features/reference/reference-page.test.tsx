@@ -53,8 +53,8 @@ test('F-10 each table says its date, age against its rhythm and how sure it is',
 
 test('F-10 a table opens with its sources, and the address keeps it open', async () => {
   const { user, history } = openApp('/app/reference');
-  await user.click(await screen.findByRole('button', { name: 'fhfa-limits' }));
-  const open = within(await screen.findByRole('region', { name: 'fhfa-limits' }));
+  await user.click(await screen.findByRole('button', { name: 'FHFA limits' }));
+  const open = within(await screen.findByRole('region', { name: 'FHFA limits' }));
   const link = open.getByRole('link', { name: 'Conforming loan limits' });
   expect(link.getAttribute('href')).toBe('https://www.fhfa.gov/limits');
   await waitFor(() => expect(history.location.search).toContain('table=fhfa-limits'));

@@ -43,7 +43,7 @@ function Tables({ tables }: { tables: ListedTable[] }) {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const found = tables.filter((each) => {
     const sources = each.sources.map(({ publisher, title }) => `${publisher} ${title}`);
-    const text = `${each.table} ${sources.join(' ')}`.toLowerCase();
+    const text = `${each.table} ${tableTitle(each.table)} ${sources.join(' ')}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
   const chosen = tables.find(({ table }) => table === open);

@@ -1,4 +1,5 @@
 import { formatCount, formatDay, formatNumber } from '../../kit/format/format';
+import { tableTitle } from '../../kit/format/plain-titles';
 import type { Answer } from '../../platform/api/api';
 import { Button } from '../../ui/button';
 import type { Column } from '../../ui/tables/table-column';
@@ -11,10 +12,10 @@ export function tableColumns(onOpen: (table: string) => void): Column<ListedTabl
     {
       id: 'table',
       header: 'Table',
-      value: ({ table }) => table,
+      value: ({ table }) => tableTitle(table),
       cell: ({ table }) => (
         <Button kind="quiet" size="s" className="-ml-2" onClick={() => onOpen(table)}>
-          {table}
+          {tableTitle(table)}
         </Button>
       ),
       phone: 'title',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import { downloadCsv } from '../../kit/csv/csv';
 import { formatDay, formatNumber } from '../../kit/format/format';
+import { tableTitle } from '../../kit/format/plain-titles';
 import { api } from '../../platform/api/api';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -18,10 +19,11 @@ type Props = { about: ListedTable; onClose: () => void };
 export function TableDetail({ about, onClose }: Props) {
   const { table, version, effective, compiled, cadence, rows, sources } = about;
   return (
-    <Card title={table} note={`Version ${version}`}>
+    <Card title={tableTitle(table)} note={`Version ${version}`}>
       <div className="grid gap-5 desk:grid-cols-2">
         <div className="grid content-start gap-4">
           <KeyValueList>
+            <KeyValue label="Named in links">{table}</KeyValue>
             <KeyValue label="In effect">{formatDay(effective)}</KeyValue>
             <KeyValue label="Read on">{formatDay(compiled)}</KeyValue>
             <KeyValue label="Usual rhythm">{cadence.words}</KeyValue>

@@ -1,6 +1,6 @@
 import { stateNames } from '@deedlight/domain/reference/places/state-names';
 
-const shortNames = 'fha fhfa hecm llpa ltv mi mip pmi trid usda va'.split(' ');
+const shortNames = 'fha fhfa hecm llpa ltv mi mip pmi pmms trid usda va'.split(' ');
 
 /** A reference table's name in words: "closing-customs" is "Closing customs". */
 export function tableTitle(table: string): string {
