@@ -4524,6 +4524,11 @@ export interface components {
             } | components["schemas"]["Absent"];
             lastPrice: components["schemas"]["ListedSum"];
             value: components["schemas"]["ListedSum"];
+            /** @description Meant to hold four prices in five, of the run that the value is of; null unless the value is a valuation whose range was kept */
+            valueRange: {
+                low: components["schemas"]["CentsOut"];
+                high: components["schemas"]["CentsOut"];
+            } | null;
             /** @description What is still owed of the recorded loans, as an estimate */
             loans: components["schemas"]["ListedSum"];
             equity: {

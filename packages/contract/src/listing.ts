@@ -51,6 +51,12 @@ export const ListedProperty = z.object({
   lastSold: figureOf(Day),
   lastPrice: ListedSum,
   value: ListedSum,
+  valueRange: z
+    .object({ low: Cents, high: Cents })
+    .nullable()
+    .describe(
+      'Meant to hold four prices in five, of the run that the value is of; null unless the value is a valuation whose range was kept',
+    ),
   loans: ListedSum.describe('What is still owed of the recorded loans, as an estimate'),
   equity: figureOf(Cents),
   ltvPercent: figureOf(z.number()),

@@ -28,6 +28,7 @@ export function aListedProperty(overrides: Partial<ListedProperty> = {}): Listed
     lastSold: known('2019-08-19'),
     lastPrice: { ...known(23_800_000), source: 'roll', asOf: '2019-08-19', basis: 'recorded' },
     value: { ...known(30_000_000), source: 'roll', asOf: '2026-01-01', basis: 'assessor' },
+    valueRange: null,
     loans: { ...known(9_000_000), source: 'roll', asOf: '2026-11-21', basis: 'recorded-terms' },
     equity: known(21_000_000),
     ltvPercent: known(30),

@@ -49,6 +49,8 @@ export const csvHeader = [
   'Last sold',
   ...moneyHeader('Last price'),
   ...moneyHeader('Value'),
+  'Value low $',
+  'Value high $',
   ...moneyHeader('Loans'),
   'Equity $',
   'Equity source',
@@ -94,6 +96,7 @@ export function csvCells(
     cell(property.lastSold),
     ...moneyCells(property.lastPrice, sources, evidence),
     ...moneyCells(value, sources, evidence),
+    ...rangeCells(property),
     ...moneyCells(loans, sources, evidence),
     cell(equity, inDollars),
     equity.known ? 'Value less estimated loans' : absenceWords[equity.why],
@@ -139,6 +142,14 @@ function moneyCells(
     record?.fetchedAt ?? 'Unknown',
     isSaid ? confidenceText(record) : confidenceWords.estimated,
   ];
+}
+
+/** Returns the ends of a valuation's range; a value of a record or a sale has none. */
+function rangeCells({ value, valueRange }: ListedProperty): Cell[] {
+  if (valueRange !== null) return [inDollars(valueRange.low), inDollars(valueRange.high)];
+  if (!value.known) return [absenceWords[value.why], absenceWords[value.why]];
+  const words = absenceWords[value.basis === 'valuation' ? 'unknown' : 'none'];
+  return [words, words];
 }
 
 /** Returns the cells of the records. A record's day is its own, otherwise that of its file. */

@@ -53,6 +53,10 @@ export function listedProperty(
       asOf: row.value_as_of,
       fact: 'assessments',
     }),
+    valueRange:
+      row.value_low_cents === null || row.value_high_cents === null
+        ? null
+        : { low: row.value_low_cents, high: row.value_high_cents },
     loans: sum(row.loans_cents, row.loans_basis, {
       source: row.loans_source_id,
       asOf: row.loans_as_of,

@@ -116,6 +116,7 @@ function pageRows(
       l.type, l.beds, l.baths, l.living_area_sqft, l.lot_sqft, l.year_built, l.last_sold_on,
       l.last_price_cents, l.price_source_id, l.owned_since, l.is_owner_occupied, l.is_absentee,
       l.is_corporate, l.has_unpaid_taxes, l.value_cents, l.value_source, l.value_source_id, l.value_as_of,
+      v.low80_cents as value_low_cents, v.high80_cents as value_high_cents,
       l.loans_cents, l.loans_basis, l.loans_source_id, l.loans_as_of, l.equity_cents, l.ltv,
       array(select w.name from records.owners w
         where w.county_fips = l.county_fips and w.property_id = l.property_id and ${isThere('w')}
@@ -126,6 +127,8 @@ function pageRows(
     from page
     join records.listings l on l.county_fips = page.county_fips and l.property_id = page.property_id
     join records.properties p on p.county_fips = l.county_fips and p.id = l.property_id
+    left join valuation.home_values v on v.county_fips = l.county_fips and v.property_id = l.property_id
+      and l.value_source = 'valuation' and v.valuation_cents = l.value_cents and ${isThere('v')}
     where ${isThere('l')} and ${isThere('p')}`;
 }
 

@@ -41,6 +41,8 @@ export type ListingRow = {
   value_source: ValueBasis | null;
   value_source_id: string | null;
   value_as_of: string | null;
+  value_low_cents: number | null;
+  value_high_cents: number | null;
   loans_cents: number | null;
   loans_basis: LoansBasis | null;
   loans_source_id: string | null;

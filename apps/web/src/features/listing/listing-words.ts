@@ -7,12 +7,15 @@ import {
 import { shownEstimate } from '@deedlight/domain/significant';
 import { absenceText } from '../../kit/evidence/absence';
 import {
+  approximately,
   formatDay,
   formatMoneyShort,
   formatPercent,
+  formatRange,
   formatUnit,
   wholeDollars,
 } from '../../kit/format/format';
+import { formatEstimate } from '../../kit/format/format-estimate';
 import { knownSizes, sizeWords } from '../../kit/format/size-words';
 import { typeWords } from '../../kit/format/type-words';
 import { isCarriedHere } from './listing-fields';
@@ -48,10 +51,17 @@ export const valueNames: Partial<Record<keyof typeof basisWords, string>> = {
   'last-sale': 'sale, indexed',
 };
 
-/** Formats a sum as a list and a map show it: a model's estimate is short, a record in full. */
-export function shortSum({ basis, value }: Extract<ListedProperty['value'], { known: true }>) {
+/** Formats a value as a row shows it: a model's estimate is marked and rounded, a record in full. */
+export function listedSum({ basis, value }: Extract<ListedProperty['value'], { known: true }>) {
   const isModelled = basis === 'valuation' || basis === 'last-sale';
-  return isModelled ? formatMoneyShort(shownEstimate(value)) : wholeDollars(value);
+  return isModelled ? approximately(formatEstimate(value)) : wholeDollars(value);
+}
+
+/** Formats the range of a value, "$448K – $524K"; null where none is known. */
+export function rangeWords({ valueRange }: ListedProperty): string | null {
+  if (valueRange === null) return null;
+  const end = (cents: number) => formatMoneyShort(shownEstimate(cents));
+  return formatRange(end(valueRange.low), end(valueRange.high));
 }
 
 /** Returns what makes an owner worth a call, as the row's own data say it. */

@@ -8,7 +8,7 @@ import { nameText } from '../../../kit/format/place-text';
 import { Icon } from '../../../ui/icon';
 import { LinkButton } from '../../../ui/link-button';
 import { Tag } from '../../../ui/tag';
-import { factsLine, figureWords, ownerTags, shortSum } from '../listing-words';
+import { factsLine, figureWords, listedSum, ownerTags, rangeWords } from '../listing-words';
 import { valueHeader } from './home-columns';
 import type { MapGroup } from './results-map-props';
 
@@ -52,7 +52,9 @@ export function HomeCard({ id, property, group, onClose }: Props) {
         </dt>
         <dt className="col-start-2 row-start-1 text-xs text-ink-3">Equity</dt>
         <dd className="font-medium tabular-nums">
-          {property?.value.known ? shortSum(property.value) : sumWords(property, group, 'value')}
+          {property?.value.known
+            ? (rangeWords(property) ?? listedSum(property.value))
+            : sumWords(property, group, 'value')}
         </dd>
         <dd className="font-medium tabular-nums">
           {property?.equity.known
