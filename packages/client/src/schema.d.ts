@@ -4531,6 +4531,17 @@ export interface components {
             } | null;
             /** @description What is still owed of the recorded loans, as an estimate */
             loans: components["schemas"]["ListedSum"];
+            /** @description Of the loans on record, those left out that a release or a later sale has ended */
+            newestLoan: {
+                /** @constant */
+                known: true;
+                value: {
+                    /** Format: date */
+                    recordedOn: string;
+                    /** @description Recorded within the 12 months before today */
+                    isNew: boolean;
+                };
+            } | components["schemas"]["Absent"];
             equity: {
                 /** @constant */
                 known: true;

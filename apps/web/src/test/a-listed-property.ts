@@ -30,6 +30,7 @@ export function aListedProperty(overrides: Partial<ListedProperty> = {}): Listed
     value: { ...known(30_000_000), source: 'roll', asOf: '2026-01-01', basis: 'assessor' },
     valueRange: null,
     loans: { ...known(9_000_000), source: 'roll', asOf: '2026-11-21', basis: 'recorded-terms' },
+    newestLoan: known({ recordedOn: '2019-08-19', isNew: false }),
     equity: known(21_000_000),
     ltvPercent: known(30),
     owners: known(['Ada Oak']),

@@ -1,6 +1,8 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import type { ListingQuery } from '@deedlight/contract/listing/query';
 import { missing } from '@deedlight/domain/fact';
+import { isNewLoan } from '@deedlight/domain/listing/new-loan';
+import type { Temporal } from 'temporal-polyfill';
 import type { ListingRow } from './listing-row';
 import { matchedOf } from './matched';
 
@@ -10,7 +12,7 @@ import { matchedOf } from './matched';
  */
 export function listedProperty(
   row: ListingRow,
-  query: ListingQuery,
+  { query, today }: { query: ListingQuery; today: Temporal.PlainDate },
   covered: ReadonlySet<string>,
 ): ListedProperty {
   const absent = (fact: string) => missing(covered.has(fact) ? 'unknown' : 'not-available-here');
@@ -62,6 +64,7 @@ export function listedProperty(
       asOf: row.loans_as_of,
       fact: 'mortgages',
     }),
+    newestLoan: newestLoanOf(row, today) ?? absent('mortgages'),
     equity: figure(row.equity_cents, ownLess),
     ltvPercent: figure(row.ltv === null ? null : Math.round(row.ltv * 10_000) / 100, ownLess),
     owners: figure(row.owners.length === 0 ? null : row.owners, 'owner'),
@@ -72,4 +75,13 @@ export function listedProperty(
     hasUnpaidTaxes: figure(row.has_unpaid_taxes, 'unpaidTaxes'),
     matched: matchedOf(query, row),
   };
+}
+
+function newestLoanOf(
+  { newest_loan_on: recordedOn, loans_cents: owed }: ListingRow,
+  today: Temporal.PlainDate,
+): ListedProperty['newestLoan'] | null {
+  // Where nothing is owed, all loans on record have ended or there is none.
+  if (recordedOn === null) return owed === 0 ? missing('none') : null;
+  return { known: true, value: { recordedOn, isNew: isNewLoan(recordedOn, today) } };
 }

@@ -118,6 +118,10 @@ function pageRows(
       l.is_corporate, l.has_unpaid_taxes, l.value_cents, l.value_source, l.value_source_id, l.value_as_of,
       v.low80_cents as value_low_cents, v.high80_cents as value_high_cents,
       l.loans_cents, l.loans_basis, l.loans_source_id, l.loans_as_of, l.equity_cents, l.ltv,
+      (select max(m.recorded_on) from records.mortgages m
+        where m.county_fips = l.county_fips and m.property_id = l.property_id and ${isThere('m')}
+          and m.released_on is null and m.recorded_on >= coalesce(l.last_sold_on, m.recorded_on)
+      ) as newest_loan_on,
       array(select w.name from records.owners w
         where w.county_fips = l.county_fips and w.property_id = l.property_id and ${isThere('w')}
         order by w.position) as owners,

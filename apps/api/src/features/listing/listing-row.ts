@@ -47,6 +47,7 @@ export type ListingRow = {
   loans_basis: LoansBasis | null;
   loans_source_id: string | null;
   loans_as_of: string | null;
+  newest_loan_on: string | null;
   equity_cents: number | null;
   ltv: number | null;
   owners: string[];

@@ -62,24 +62,6 @@ async function show(search = '') {
   return opened;
 }
 
-test('F-02 an estimate stands over its range, and a value of a record alone', async () => {
-  const valued = aListedProperty({
-    value: {
-      known: true,
-      value: 48_512_300,
-      basis: 'valuation',
-      source: null,
-      asOf: '2026-11-20',
-    },
-    valueRange: { low: 44_812_300, high: 52_398_700 },
-  });
-  onList({ properties: [valued, { ...first, id: second.id }] });
-  await show();
-  const [estimated, recorded] = await screen.findAllByRole('row', { name: /418 Larkspur Ln/ });
-  expect(estimated?.textContent).toMatch(/≈\s\$485,000, source of Value.*Range \$448K\s– \$524K/);
-  expect(recorded?.textContent).toMatch(/\$300,000, source of Value.*assessed 2026/);
-});
-
 test('F-02 lists what the address asks for, absences in words, and says why each is listed', async () => {
   onList({});
   await show('?absentee=yes&equityMin=40&unknown=equity');
