@@ -13497,6 +13497,8 @@ export interface operations {
                                 number
                             ][];
                         }[];
+                        /** @description Where the homes of the tile are that have an address: the cells of a grid of 1,024 by 1,024 with a home, numbered row by row from the north-west, each as the steps from the one before, the first from 0 */
+                        homes: number[];
                     };
                 };
             };
