@@ -100,6 +100,8 @@ async function importRoll(db: Database, of: Parcels, folder: string, rows: numbe
 async function valueAll(db: Database): Promise<void> {
   await db.asService('value every home, for measuring', (tx) =>
     sql`insert into valuation.home_values
-      select county_fips, id, 1, current_date, 30000000, null from records.properties`.execute(tx),
+      select county_fips, id, 1, current_date, 30000000, null, 27500000, 32800000 from records.properties`.execute(
+      tx,
+    ),
   );
 }

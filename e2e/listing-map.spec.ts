@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, test } from './demo-site';
+import { logIn, type Site, test } from './demo-site';
 
 async function zoomIn(page: Page, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
@@ -65,6 +65,44 @@ test('F-02 without WebGL the same map is a drawing that is moved by buttons', as
   await expect(page.getByRole('button', { name: 'By equity' })).toBeVisible();
   await expect(page.getByText('Streets drawn from the addresses on record')).toBeVisible();
 });
+
+for (const { name, hasWebGl } of [
+  { name: 'with WebGL', hasWebGl: true },
+  { name: 'as a drawing', hasWebGl: false },
+]) {
+  test(`F-02 ${name} the map marks near homes that do not match, and its legend names them`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(120_000);
+    if (!hasWebGl) {
+      await page.addInitScript(() => {
+        Object.defineProperty(globalThis, 'WebGL2RenderingContext', { value: undefined });
+      });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // A quarter mile of Fernhill, of whose homes some are absentees'.
+    const near = await middleOfSomeHome(page, site);
+    await page.goto(`${site.url}/app/search?absentee=yes&bounds=${near}`);
+    await expect(page.getByText('Gray: other homes, which do not match')).toBeVisible({
+      timeout: 30_000,
+    });
+    for (let time = 0; time < 3; time += 1) {
+      await page.getByRole('button', { name: 'Zoom out' }).click();
+    }
+    await expect(page.getByText('Gray: other homes, which do not match')).toBeHidden();
+  });
+}
+
+/** Signs in, and returns a box of some 600 meters around the first home of the list. */
+async function middleOfSomeHome(page: Page, site: Site): Promise<string> {
+  await logIn(page, site, 'member', '/app/search');
+  const answer = page.waitForResponse(/\/v1\/properties\?.*absentee=true/);
+  await page.goto(`${site.url}/app/search?absentee=yes`);
+  const { properties } = await (await answer).json();
+  const { lat, lng } = properties[0].place;
+  return [lng - 0.003, lat - 0.002, lng + 0.003, lat + 0.002].map((at) => at.toFixed(4)).join(',');
+}
 
 for (const look of [
   { name: '390 px', width: 390, height: 844 },

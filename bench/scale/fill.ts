@@ -47,8 +47,10 @@ const first = ['records.properties', 'records.observations', 'records.transfers'
  */
 export async function addValuesAndLoans(database: Database, sql: Sql, fips: string): Promise<void> {
   await sql`
-    insert into valuation.home_values (county_fips, property_id, model_id, as_of, valuation_cents)
-    select county_fips, id, 1, date '2026-11-01', market_cents from records.properties
+    insert into valuation.home_values (county_fips, property_id, model_id, as_of, valuation_cents,
+      low80_cents, high80_cents)
+    select county_fips, id, 1, date '2026-11-01', market_cents, market_cents * 9 / 10, market_cents * 11 / 10
+    from records.properties
     where county_fips = ${fips} and market_cents is not null`;
   await sql`
     insert into records.mortgages (county_fips, property_id, key, recorded_on, amount_cents, lender,

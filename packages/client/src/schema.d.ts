@@ -4524,8 +4524,24 @@ export interface components {
             } | components["schemas"]["Absent"];
             lastPrice: components["schemas"]["ListedSum"];
             value: components["schemas"]["ListedSum"];
+            /** @description Meant to hold four prices in five, of the run that the value is of; null unless the value is a valuation whose range was kept */
+            valueRange: {
+                low: components["schemas"]["CentsOut"];
+                high: components["schemas"]["CentsOut"];
+            } | null;
             /** @description What is still owed of the recorded loans, as an estimate */
             loans: components["schemas"]["ListedSum"];
+            /** @description Of the loans on record, those left out that a release or a later sale has ended */
+            newestLoan: {
+                /** @constant */
+                known: true;
+                value: {
+                    /** Format: date */
+                    recordedOn: string;
+                    /** @description Recorded within the 12 months before today */
+                    isNew: boolean;
+                };
+            } | components["schemas"]["Absent"];
             equity: {
                 /** @constant */
                 known: true;
@@ -13482,6 +13498,8 @@ export interface operations {
                                 number
                             ][];
                         }[];
+                        /** @description Where the homes of the tile are that have an address: the cells of a grid of 1,024 by 1,024 with a home, numbered row by row from the north-west, each as the steps from the one before, the first from 0 */
+                        homes: number[];
                     };
                 };
             };

@@ -51,7 +51,19 @@ export const ListedProperty = z.object({
   lastSold: figureOf(Day),
   lastPrice: ListedSum,
   value: ListedSum,
+  valueRange: z
+    .object({ low: Cents, high: Cents })
+    .nullable()
+    .describe(
+      'Meant to hold four prices in five, of the run that the value is of; null unless the value is a valuation whose range was kept',
+    ),
   loans: ListedSum.describe('What is still owed of the recorded loans, as an estimate'),
+  newestLoan: figureOf(
+    z.object({
+      recordedOn: Day,
+      isNew: z.boolean().describe('Recorded within the 12 months before today'),
+    }),
+  ).describe('Of the loans on record, those left out that a release or a later sale has ended'),
   equity: figureOf(Cents),
   ltvPercent: figureOf(z.number()),
   owners: figureOf(z.array(z.string()).min(1)),

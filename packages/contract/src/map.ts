@@ -110,6 +110,11 @@ export const map = {
           .describe(
             'An estimate: a line through the addresses of a street in order of house number. A street is left out where most of its addresses are unknown',
           ),
+        homes: z
+          .array(z.int().min(0))
+          .describe(
+            'Where the homes of the tile are that have an address: the cells of a grid of 1,024 by 1,024 with a home, numbered row by row from the north-west, each as the steps from the one before, the first from 0',
+          ),
       }),
     ),
 };

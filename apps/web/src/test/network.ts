@@ -104,7 +104,7 @@ export function onMap(tiles: Answer['properties']['tiles']['tiles']) {
       HttpResponse.json({ counties: [] } satisfies Answer['map']['counties']),
     ),
     http.get('*/v1/map/streets/:column/:row', () =>
-      HttpResponse.json({ streets: [] } satisfies Answer['map']['streets']),
+      HttpResponse.json({ streets: [], homes: [] } satisfies Answer['map']['streets']),
     ),
   ];
 }

@@ -177,7 +177,7 @@ function csvStream(
     const { found, properties, sources, evidence } = await database.asUser(actor, async (db) => {
       const found = await finder.rows(db, { ...ask, after, limit: rowsPerChunk });
       const evidence = await readEvidence(db, found);
-      return { found, evidence, ...(await listRows(db, found, ask.query)) };
+      return { found, evidence, ...(await listRows(db, found, ask)) };
     });
     const byId = new Map(sources.map((source) => [source.id, source]));
     after = found.at(-1) ?? null;

@@ -49,7 +49,11 @@ export const csvHeader = [
   'Last sold',
   ...moneyHeader('Last price'),
   ...moneyHeader('Value'),
+  'Value low $',
+  'Value high $',
   ...moneyHeader('Loans'),
+  'Newest loan recorded',
+  'New loan',
   'Equity $',
   'Equity source',
   'Equity as of',
@@ -94,7 +98,10 @@ export function csvCells(
     cell(property.lastSold),
     ...moneyCells(property.lastPrice, sources, evidence),
     ...moneyCells(value, sources, evidence),
+    ...rangeCells(property),
     ...moneyCells(loans, sources, evidence),
+    cell(property.newestLoan, ({ recordedOn }) => recordedOn),
+    cell(property.newestLoan, ({ isNew }) => yesOrNo(isNew)),
     cell(equity, inDollars),
     equity.known ? 'Value less estimated loans' : absenceWords[equity.why],
     equity.known ? (loans.known && loans.asOf) || 'Unknown' : absenceWords[equity.why],
@@ -139,6 +146,14 @@ function moneyCells(
     record?.fetchedAt ?? 'Unknown',
     isSaid ? confidenceText(record) : confidenceWords.estimated,
   ];
+}
+
+/** Returns the ends of a valuation's range; a value of a record or a sale has none. */
+function rangeCells({ value, valueRange }: ListedProperty): Cell[] {
+  if (valueRange !== null) return [inDollars(valueRange.low), inDollars(valueRange.high)];
+  if (!value.known) return [absenceWords[value.why], absenceWords[value.why]];
+  const words = absenceWords[value.basis === 'valuation' ? 'unknown' : 'none'];
+  return [words, words];
 }
 
 /** Returns the cells of the records. A record's day is its own, otherwise that of its file. */

@@ -49,7 +49,7 @@ export async function findListed(
     return {
       total,
       next: rows.length > limit && last !== undefined ? cursorOf(last) : null,
-      ...(await listRows(db, shown, query)),
+      ...(await listRows(db, shown, ask)),
       carried: await readCarried(db, query, living),
     };
   });

@@ -1,5 +1,6 @@
 import type { ListedProperty, ListingSource } from '@deedlight/contract/listing';
 import type { ListingQuery } from '@deedlight/contract/listing/query';
+import type { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
 import type { Queries } from '../../platform/database/database';
 import { listedProperty } from './listed-property';
@@ -12,7 +13,7 @@ export type Source = z.infer<typeof ListingSource>;
 export async function listRows(
   db: Queries,
   rows: readonly ListingRow[],
-  query: ListingQuery,
+  asked: { query: ListingQuery; today: Temporal.PlainDate },
 ): Promise<{ properties: ListedProperty[]; sources: Source[] }> {
   const named = new Set(rows.flatMap(sourcesOfSums));
   const observers = new Set(rows.flatMap(({ observed_by }) => observed_by));
@@ -21,7 +22,7 @@ export async function listRows(
   return {
     properties: rows.map((row) => {
       const covered = row.observed_by.flatMap((source) => coverage.get(source) ?? []);
-      return listedProperty(row, query, new Set(covered));
+      return listedProperty(row, asked, new Set(covered));
     }),
     sources: known.filter(({ id }) => named.has(id)).map(({ coverage: _, ...source }) => source),
   };

@@ -1,6 +1,8 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import type { ListingQuery } from '@deedlight/contract/listing/query';
 import { missing } from '@deedlight/domain/fact';
+import { isNewLoan } from '@deedlight/domain/listing/new-loan';
+import type { Temporal } from 'temporal-polyfill';
 import type { ListingRow } from './listing-row';
 import { matchedOf } from './matched';
 
@@ -10,7 +12,7 @@ import { matchedOf } from './matched';
  */
 export function listedProperty(
   row: ListingRow,
-  query: ListingQuery,
+  { query, today }: { query: ListingQuery; today: Temporal.PlainDate },
   covered: ReadonlySet<string>,
 ): ListedProperty {
   const absent = (fact: string) => missing(covered.has(fact) ? 'unknown' : 'not-available-here');
@@ -53,11 +55,16 @@ export function listedProperty(
       asOf: row.value_as_of,
       fact: 'assessments',
     }),
+    valueRange:
+      row.value_low_cents === null || row.value_high_cents === null
+        ? null
+        : { low: row.value_low_cents, high: row.value_high_cents },
     loans: sum(row.loans_cents, row.loans_basis, {
       source: row.loans_source_id,
       asOf: row.loans_as_of,
       fact: 'mortgages',
     }),
+    newestLoan: newestLoanOf(row, today) ?? absent('mortgages'),
     equity: figure(row.equity_cents, ownLess),
     ltvPercent: figure(row.ltv === null ? null : Math.round(row.ltv * 10_000) / 100, ownLess),
     owners: figure(row.owners.length === 0 ? null : row.owners, 'owner'),
@@ -68,4 +75,13 @@ export function listedProperty(
     hasUnpaidTaxes: figure(row.has_unpaid_taxes, 'unpaidTaxes'),
     matched: matchedOf(query, row),
   };
+}
+
+function newestLoanOf(
+  { newest_loan_on: recordedOn, loans_cents: owed }: ListingRow,
+  today: Temporal.PlainDate,
+): ListedProperty['newestLoan'] | null {
+  // Where nothing is owed, all loans on record have ended or there is none.
+  if (recordedOn === null) return owed === 0 ? missing('none') : null;
+  return { known: true, value: { recordedOn, isNew: isNewLoan(recordedOn, today) } };
 }

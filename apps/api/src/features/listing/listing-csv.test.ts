@@ -25,8 +25,12 @@ describe('X-12 the list as CSV', () => {
     });
     expect(rows.map((row) => row.split(',')[0])).toEqual(properties.map(({ id }) => id));
     expect(header).toContain(
-      'Value $,Value basis,Value source,Value as of,Value fetched,Value confidence',
+      'Value $,Value basis,Value source,Value as of,Value fetched,Value confidence,Value low $,Value high $',
     );
+    expect(header).toContain('Newest loan recorded,New loan,Equity $');
+    expect(rows.find((row) => row.startsWith('pa-42101-2,'))).toContain(',2026-10-30,Yes,');
+    // A value of a record is no estimate and has no range.
+    expect(rows[0]).toMatch(/,Recorded,None,None,/);
     expect(rows[0]).toContain('50000.00,Market value of the assessor,A county: Roll,2026-01-01');
     expect(rows.join()).toContain('Not available here');
     for (const row of rows) expect(row).not.toContain(',,');

@@ -116,7 +116,12 @@ function pageRows(
       l.type, l.beds, l.baths, l.living_area_sqft, l.lot_sqft, l.year_built, l.last_sold_on,
       l.last_price_cents, l.price_source_id, l.owned_since, l.is_owner_occupied, l.is_absentee,
       l.is_corporate, l.has_unpaid_taxes, l.value_cents, l.value_source, l.value_source_id, l.value_as_of,
+      v.low80_cents as value_low_cents, v.high80_cents as value_high_cents,
       l.loans_cents, l.loans_basis, l.loans_source_id, l.loans_as_of, l.equity_cents, l.ltv,
+      (select max(m.recorded_on) from records.mortgages m
+        where m.county_fips = l.county_fips and m.property_id = l.property_id and ${isThere('m')}
+          and m.released_on is null and m.recorded_on >= coalesce(l.last_sold_on, m.recorded_on)
+      ) as newest_loan_on,
       array(select w.name from records.owners w
         where w.county_fips = l.county_fips and w.property_id = l.property_id and ${isThere('w')}
         order by w.position) as owners,
@@ -126,6 +131,8 @@ function pageRows(
     from page
     join records.listings l on l.county_fips = page.county_fips and l.property_id = page.property_id
     join records.properties p on p.county_fips = l.county_fips and p.id = l.property_id
+    left join valuation.home_values v on v.county_fips = l.county_fips and v.property_id = l.property_id
+      and l.value_source = 'valuation' and v.valuation_cents = l.value_cents and ${isThere('v')}
     where ${isThere('l')} and ${isThere('p')}`;
 }
 

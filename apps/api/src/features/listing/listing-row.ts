@@ -41,10 +41,13 @@ export type ListingRow = {
   value_source: ValueBasis | null;
   value_source_id: string | null;
   value_as_of: string | null;
+  value_low_cents: number | null;
+  value_high_cents: number | null;
   loans_cents: number | null;
   loans_basis: LoansBasis | null;
   loans_source_id: string | null;
   loans_as_of: string | null;
+  newest_loan_on: string | null;
   equity_cents: number | null;
   ltv: number | null;
   owners: string[];

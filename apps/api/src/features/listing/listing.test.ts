@@ -28,6 +28,16 @@ describe.each([
     return properties.map(({ id }) => parcelOf(id)).sort();
   }
 
+  test('F-02 a row says when its newest loan was recorded, and none apart from unknown', async () => {
+    const { properties } = await member.client.properties.list({});
+    const loans = properties.map(({ id, newestLoan }) => [parcelOf(id), newestLoan]);
+    expect(Object.fromEntries(loans)).toMatchObject({
+      1: { known: false, why: 'none' },
+      2: { known: true, value: { recordedOn: '2026-10-30', isNew: true } },
+      4: { known: false, why: 'none' },
+    });
+  });
+
   test('X-02 the list names the rare filters that a source of the area has', async () => {
     const carriedIn = async (query: ListingQuery) =>
       (await member.client.properties.list(query)).carried;

@@ -1,6 +1,7 @@
 import { displayName } from '@deedlight/domain/address/display-line';
 import { parseAddressLine } from '@deedlight/domain/address/parse-address-line';
 import { type Box, tileBox } from '@deedlight/domain/geo/tiles';
+import { packHomes } from '@deedlight/domain/map/home-marks';
 import { type StreetLine, streetLines } from '@deedlight/domain/map/street-lines';
 import { streetTileZoom } from '@deedlight/domain/map/street-tile-zoom';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
@@ -15,7 +16,7 @@ import { groundsReader } from './grounds';
 import { readOutline } from './outline-repo';
 import { type AddressRow, addressesIn } from './street-addresses-repo';
 
-/** A tile takes some 20 kB of memory. */
+/** A tile takes some 20 kB of memory, and that of a dense city three times as much. */
 const kept = 500;
 
 /** Lines reach beyond their tile by so many degrees, so that those of two tiles meet. */
@@ -23,6 +24,9 @@ const margin = 0.0015;
 
 /** With more counties in view, a city is too small to be seen. */
 const mostCounties = 24;
+
+/** What is drawn of a tile. */
+type Drawn = { streets: StreetLine[]; homes: number[] };
 
 /** Opens the home as its page does: a view counts once, and a refused reader gets nothing. */
 type OpenHome = (ctx: RequestContext, id: PropertyId) => Promise<unknown>;
@@ -32,16 +36,17 @@ type OpenHome = (ctx: RequestContext, id: PropertyId) => Promise<unknown>;
  * and the outline of a parcel, which goes with that page.
  */
 export function mapHandlers(open: OpenHome) {
-  const drawn = new LruCache<string, StreetLine[]>(kept, 'streets of maps');
+  const drawn = new LruCache<string, Drawn>(kept, 'streets of maps');
   const draw = async (database: Database, column: number, row: number) =>
     await database.asUser({ role: 'anon' }, async (db) => {
       const key = `${await readGeneration(db)} ${column} ${row}`;
       const before = drawn.get(key);
       if (before !== undefined) return before;
       const box = wider(tileBox({ zoom: streetTileZoom, column, row }));
-      const streets = drawStreets(await addressesIn(db, box));
-      drawn.set(key, streets);
-      return streets;
+      const rows = await addressesIn(db, box);
+      const made = { streets: drawStreets(rows), homes: packHomes(rows, { column, row }) };
+      drawn.set(key, made);
+      return made;
     });
   const groundsOf = groundsReader();
   return {
@@ -62,9 +67,9 @@ export function mapHandlers(open: OpenHome) {
       return { outline: await database.asUser(actor, (db) => readOutline(db, id)) };
     }),
 
-    streets: os.map.streets.handler(async ({ input: { column, row }, context: { database } }) => ({
-      streets: await draw(database, column, row),
-    })),
+    streets: os.map.streets.handler(({ input: { column, row }, context: { database } }) =>
+      draw(database, column, row),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { tilesOf } from '@deedlight/domain/geo/tiles';
+import { unpackHomes } from '@deedlight/domain/map/home-marks';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import { raiseGeneration } from '../../records/store-source';
@@ -37,8 +38,13 @@ const read = (lat: number, lng: number) => app.browser().client.map.streets(tile
 
 test('F-02: a visitor reads a street as its addresses give it, and a load of more is seen', async () => {
   await loadHomes(database, oakStreet(100, -75.2));
-  const { streets } = await read(40.011, -75.2);
+  const { streets, homes } = await read(40.011, -75.2);
   expect(streets).toMatchObject([{ name: 'Oak St', homes: 20 }]);
+  // Each home of the tile is marked where it is.
+  const { column, row } = tileAt(40.011, -75.2);
+  const marks = unpackHomes(homes, { column, row });
+  expect(marks.length).toBeGreaterThan(10);
+  for (const [lng] of marks) expect([-75.2, -75.1996]).toContain(Number(lng.toFixed(4)));
   for (const [lng, lat] of streets[0]?.path ?? []) {
     expect(lng).toBeCloseTo(-75.1998, 3);
     expect(lat).toBeGreaterThan(40.01);
@@ -49,7 +55,7 @@ test('F-02: a visitor reads a street as its addresses give it, and a load of mor
 });
 
 test('a tile without an address has no street, and one off the map is refused by its name', async () => {
-  expect(await read(45, -100)).toEqual({ streets: [] });
+  expect(await read(45, -100)).toEqual({ streets: [], homes: [] });
   const refused = await app.browser().fetch('/v1/map/streets/16384/3');
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain('column');

@@ -45,7 +45,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'metering.remembered_addresses': { anon: false, member: false },
   'valuation.models': { anon: true, member: true },
   'valuation.estimates': { anon: false, member: false },
-  'valuation.home_values': { anon: false, member: false },
+  'valuation.home_values': { anon: false, member: true },
   'valuation.left_out_sales': { anon: false, member: false },
   'valuation.settlements': { anon: false, member: false },
   'valuation.past_models': { anon: true, member: true },

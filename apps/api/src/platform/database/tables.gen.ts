@@ -1021,6 +1021,8 @@ export interface Tables {
     as_of: string;
     valuation_cents: number | null;
     indexed_cents: number | null;
+    low80_cents: number | null;
+    high80_cents: number | null;
   };
   'valuation.left_out_sales': {
     county_fips: string;

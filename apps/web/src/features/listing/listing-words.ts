@@ -7,14 +7,18 @@ import {
 import { shownEstimate } from '@deedlight/domain/significant';
 import { absenceText } from '../../kit/evidence/absence';
 import {
+  approximately,
   formatDay,
   formatMoneyShort,
   formatPercent,
+  formatRange,
   formatUnit,
   wholeDollars,
 } from '../../kit/format/format';
+import { formatEstimate } from '../../kit/format/format-estimate';
 import { knownSizes, sizeWords } from '../../kit/format/size-words';
 import { typeWords } from '../../kit/format/type-words';
+import type { TagTone } from '../../ui/tag';
 import { isCarriedHere } from './listing-fields';
 
 export type Figured<T> =
@@ -48,20 +52,37 @@ export const valueNames: Partial<Record<keyof typeof basisWords, string>> = {
   'last-sale': 'sale, indexed',
 };
 
-/** Formats a sum as a list and a map show it: a model's estimate is short, a record in full. */
-export function shortSum({ basis, value }: Extract<ListedProperty['value'], { known: true }>) {
+/** Formats a value as a row shows it: a model's estimate is marked and rounded, a record in full. */
+export function listedSum({ basis, value }: Extract<ListedProperty['value'], { known: true }>) {
   const isModelled = basis === 'valuation' || basis === 'last-sale';
-  return isModelled ? formatMoneyShort(shownEstimate(value)) : wholeDollars(value);
+  return isModelled ? approximately(formatEstimate(value)) : wholeDollars(value);
 }
 
+/** Formats the range of a value, "$448K – $524K"; null where none is known. */
+export function rangeWords({ valueRange }: ListedProperty): string | null {
+  if (valueRange === null) return null;
+  const end = (cents: number) => formatMoneyShort(shownEstimate(cents));
+  return formatRange(end(valueRange.low), end(valueRange.high));
+}
+
+/** Why an owner is worth a call; `title` says more of it. */
+export type Reason = { word: string; tone: TagTone; title?: string };
+
 /** Returns what makes an owner worth a call, as the row's own data say it. */
-export function ownerTags({ isCorporate, isAbsentee, hasUnpaidTaxes }: ListedProperty): string[] {
-  const isTrue = (mark: Figured<boolean>) => mark.known && mark.value;
-  return [
-    ...(isTrue(isCorporate) ? ['Company owner'] : []),
-    ...(isTrue(isAbsentee) ? ['Absentee'] : []),
-    ...(isTrue(hasUnpaidTaxes) ? ['Taxes unpaid'] : []),
-  ];
+export function reasonsOf(property: ListedProperty): Reason[] {
+  const { isCorporate, isAbsentee, hasUnpaidTaxes, newestLoan } = property;
+  const reasons: Reason[] = [];
+  const add = (mark: Figured<boolean>, word: string) => {
+    if (mark.known && mark.value) reasons.push({ word, tone: 'plain' });
+  };
+  add(isCorporate, 'Company owner');
+  add(isAbsentee, 'Absentee');
+  if (newestLoan.known && newestLoan.value.isNew) {
+    const title = `Recorded ${formatDay(newestLoan.value.recordedOn)}, within the last 12 months`;
+    reasons.push({ word: 'New loan', tone: 'lamp', title });
+  }
+  add(hasUnpaidTaxes, 'Taxes unpaid');
+  return reasons;
 }
 
 /** Returns what nothing else in a row says of why it is listed: words found, and unknowns let in. */

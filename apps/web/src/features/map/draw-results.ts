@@ -26,6 +26,7 @@ import {
 } from './results-style';
 import type { LngLat } from './scene';
 import { layStreets } from './streets';
+import { unmatchedMarks } from './unmatched-homes';
 
 setWorkerUrl(workerUrl);
 
@@ -63,6 +64,8 @@ type Listeners = {
   onPick: (property: string) => void;
   /** Called with the home under the pointer. */
   onPoint: (property: string | null) => void;
+  /** Called when marks of homes that do not match come into sight or leave it. */
+  onOthers: (areShown: boolean) => void;
   onReshape: (index: number, place: Point) => void;
   /** Called when the first corner is pressed again. */
   onClosed: () => void;
@@ -84,7 +87,7 @@ const inSight = { padding: 24, maxZoom: 16 };
 export function drawResults(
   container: HTMLElement,
   opening: View | null,
-  { onView, onPick, onPoint, onReshape, onClosed }: Listeners,
+  { onView, onPick, onPoint, onOthers, onReshape, onClosed }: Listeners,
 ): DrawnResults {
   let area: readonly LngLat[] = [];
   let latest: readonly Group[] = [];
@@ -110,7 +113,8 @@ export function drawResults(
   map.getCanvas().role = 'img';
   const leaving = new AbortController();
   addBordersWhenNeeded(map, leaving.signal);
-  layStreets(map, plain, leaving.signal);
+  const marks = unmatchedMarks(map, onOthers);
+  layStreets(map, plain, leaving.signal, marks);
   const tell = () => onView(viewOf(map));
   map.once('load', tell);
   map.on('moveend', tell);
@@ -190,6 +194,7 @@ export function drawResults(
       figure = shown;
       map.getSource<GeoJSONSource>('homes')?.setData(dots());
       map.getSource<GeoJSONSource>('groups')?.setData(groupPoints(next));
+      marks.hideGroups(next);
       placePills();
     },
     rank(next) {

@@ -39,6 +39,14 @@ const ground: Ground = {
     },
   ],
   zips: [],
+  homes: [
+    [
+      [-83, 40],
+      [-82.9949, 40],
+      [-83.0005, 40.0005],
+      [-90, 40],
+    ],
+  ],
   borders: [
     [
       [-83, 39.99],
@@ -81,4 +89,13 @@ test('farther out the streets are left out, and from very far the cities', () =>
 test('the dot nearest to a press is meant, and none that is far from it', () => {
   expect(homeAt(view, groups, { x: 303, y: 199 }, 12)).toBe('a');
   expect(homeAt(view, groups, { x: 303, y: 260 }, 12)).toBeNull();
+});
+
+test('F-02 near, homes that do not match are marked where they are in view and in no group', () => {
+  const near = { ...view, zoom: 15 };
+  const { others } = flatDrawing(near, { ground, groups, figure: 'value', area: [] });
+  // One lies under a dot, one is not covered; one is counted in a group, and one out of sight.
+  expect(others.match(/M/g)).toHaveLength(2);
+  expect(others).toContain('M300.0 200.0h0');
+  expect(flatDrawing(view, { ground, groups, figure: 'value', area: [] }).others).toBe('');
 });

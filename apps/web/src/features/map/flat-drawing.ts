@@ -10,6 +10,7 @@ import { breaksOf, type DotFigure, stepOf } from './home-dots';
 import { type Group, mergeGroups } from './merge-groups';
 import { chooseApart } from './price-pills';
 import type { LngLat } from './scene';
+import { marksFromZoom, outsideGroups } from './unmatched-homes';
 
 type Name = { id: string; x: number; y: number; name: string; zip: string };
 
@@ -19,6 +20,8 @@ export type FlatDrawing = {
   borders: string;
   streets: { isMain: boolean; path: string }[];
   names: Name[];
+  /** The homes that do not match as one path of points. */
+  others: string;
   /** The dots of each color as one path of points; −1 is unknown. */
   dots: { step: number; path: string }[];
   groups: { id: string; count: number; x: number; y: number }[];
@@ -60,6 +63,7 @@ export function flatDrawing(
         .join(''),
     })),
     names: hasCities ? namesOf(view, ground, shownGroups) : [],
+    others: view.zoom >= marksFromZoom ? othersOf(view, ground, groups) : '',
     dots: dotsByStep(view, groups, figure),
     groups: shownGroups,
     area: area.length > 1 ? `${pathOf(area)}Z` : '',
@@ -110,11 +114,27 @@ function dotsByStep(
   for (const group of groups) {
     if (group.property === null) continue;
     const step = stepOf(group, figure, breaks);
-    const { x, y } = pixelOf(view, [group.lng, group.lat]);
-    // A line of no length with a round end is a dot.
-    paths.set(step, `${paths.get(step) ?? ''}M${x.toFixed(1)} ${y.toFixed(1)}h0`);
+    const point = pointAt(pixelOf(view, [group.lng, group.lat]));
+    paths.set(step, `${paths.get(step) ?? ''}${point}`);
   }
   return [...paths].map(([step, path]) => ({ step, path })).toSorted((a, b) => a.step - b.step);
+}
+
+function othersOf(view: FlatView, { homes }: Ground, groups: readonly Group[]): string {
+  return outsideGroups(homes, groups)
+    .flatMap((tile) =>
+      tile.flatMap((home) => {
+        const { x, y } = pixelOf(view, home);
+        const isShown = x > 0 && x < view.width && y > 0 && y < view.height;
+        return isShown ? [pointAt({ x, y })] : [];
+      }),
+    )
+    .join('');
+}
+
+/** A line of no length with a round end is a dot. */
+function pointAt({ x, y }: { x: number; y: number }): string {
+  return `M${x.toFixed(1)} ${y.toFixed(1)}h0`;
 }
 
 function lineOf(view: FlatView, line: readonly LngLat[]): string {

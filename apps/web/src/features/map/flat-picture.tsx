@@ -14,7 +14,7 @@ type Props = {
 /** The ground, streets, dots and names of a flat map; groups are drawn between dots and names. */
 export function FlatPicture({ label, size, drawing, marked, onPress, children }: Props) {
   const { width, height } = size;
-  const { grounds, borders, streets, dots, names, area } = drawing;
+  const { grounds, borders, streets, others, dots, names, area } = drawing;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list beside the map is the keyboard's way
     <svg
@@ -44,6 +44,7 @@ export function FlatPicture({ label, size, drawing, marked, onPress, children }:
           <path d={path} stroke="var(--map-street)" strokeWidth={isMain ? 5 : 3} />
         </g>
       ))}
+      <path d={others} stroke="var(--map-lot)" strokeWidth={5} strokeLinecap="round" />
       {area !== '' && <path d={area} className="fill-act/10 stroke-act" strokeWidth={2} />}
       <g strokeLinecap="round">
         {dots.map(({ step, path }) => (

@@ -145,7 +145,12 @@ export function FlatResults(props: ResultsMapFrame) {
       {isDrawing ? (
         <DrawingBar onSearch={() => finish(true)} onGiveUp={() => finish(false)} />
       ) : (
-        <DotLegend groups={groups} figure={figure} onFigure={setFigure} />
+        <DotLegend
+          groups={groups}
+          figure={figure}
+          hasOthers={drawing.others !== ''}
+          onFigure={setFigure}
+        />
       )}
       {note !== '' && (
         <p className="pointer-events-none absolute right-0 bottom-0 bg-surface/85 px-1.5 text-xs text-ink-2">

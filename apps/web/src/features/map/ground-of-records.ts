@@ -1,6 +1,8 @@
 import { type Box, tileCount, tileNumbersOf, tileOf, tilesOf } from '@deedlight/domain/geo/tiles';
+import { unpackHomes } from '@deedlight/domain/map/home-marks';
 import { streetTileZoom } from '@deedlight/domain/map/street-tile-zoom';
 import { type Answer, client } from '../../platform/api/api';
+import type { LngLat } from './scene';
 
 /** Farther out there are more streets than anybody can tell apart. */
 export const streetsFromZoom = 12.5;
@@ -20,6 +22,8 @@ type Grounds = Answer['map']['grounds'];
 /** What a map without tiles is drawn of: everything that has been in view. */
 export type Ground = {
   streets: readonly Street[];
+  /** Where homes with an address are, tile by tile. */
+  homes: readonly (readonly LngLat[])[];
   cities: readonly Grounds['cities'][number][];
   zips: readonly Grounds['zips'][number][];
   borders: readonly Grounds['borders'][number][];
@@ -34,6 +38,7 @@ export function groundOfRecords(
   signal: AbortSignal,
 ): (view: Box, zoom: number) => Promise<Ground | null> {
   const streets = new Map<number, readonly Street[]>();
+  const homes = new Map<number, readonly LngLat[]>();
   const counties = new Map<string, Grounds | null>();
   /** The view whose counties are known. */
   let known: Box | null = null;
@@ -42,7 +47,9 @@ export function groundOfRecords(
     streets.set(number, []);
     try {
       const { column, row } = tileOf(number);
-      streets.set(number, (await client.map.streets({ column, row }, { signal })).streets);
+      const found = await client.map.streets({ column, row }, { signal });
+      streets.set(number, found.streets);
+      homes.set(number, unpackHomes(found.homes, { column, row }));
     } catch {
       streets.delete(number);
     }
@@ -75,6 +82,7 @@ export function groundOfRecords(
     const grounds = [...counties.values()].filter((one) => one !== null);
     return {
       streets: [...streets.values()].flat(),
+      homes: [...homes.values()],
       cities: grounds.flatMap(({ cities }) => cities),
       zips: grounds.flatMap(({ zips }) => zips),
       borders: grounds.flatMap(({ borders }) => borders),
@@ -89,7 +97,7 @@ export function soleZip({
   return first !== undefined && more.length === 0 ? `ZIP ${first}` : '';
 }
 
-export const noGround: Ground = { streets: [], cities: [], zips: [], borders: [] };
+export const noGround: Ground = { streets: [], homes: [], cities: [], zips: [], borders: [] };
 
 function tilesIn(view: Box): number[] {
   const range = tilesOf(view, streetTileZoom);

@@ -64,9 +64,12 @@ function feature(properties: Record<string, string | number | null>, geometry: G
   return { type: 'Feature', properties, geometry };
 }
 
-/** The layers of cities, ZIP codes and streets, from the ground up. */
-export function groundLayers(colors: MapColors): LayerSpecification[] {
-  return [...cityLayers(colors), ...streetLayers(colors), ...nameLayers(colors)];
+/** The layers of cities, ZIP codes and streets, from the ground up; `along` lies on the streets. */
+export function groundLayers(
+  colors: MapColors,
+  along: readonly LayerSpecification[],
+): LayerSpecification[] {
+  return [...cityLayers(colors), ...streetLayers(colors), ...along, ...nameLayers(colors)];
 }
 
 function cityLayers({ hull, border }: MapColors): LayerSpecification[] {

@@ -19,6 +19,7 @@ export function LiveResults(props: Props) {
   const { label, groups, opening, area, handles, highlighted } = props;
   const { ranked, card, isDrawing } = props;
   const [figure, setFigure] = useState<DotFigure>('value');
+  const [hasOthers, setHasOthers] = useState(false);
   const [cardElement, setCardElement] = useState<HTMLElement | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnResults | null>(null);
@@ -41,6 +42,7 @@ export function LiveResults(props: Props) {
         onView: (view) => tell(view),
         onPick: (property) => pick(property),
         onPoint: (property) => point(property),
+        onOthers: setHasOthers,
         onReshape: (index, place) => reshape(index, place),
         onClosed: () => drawn(made.stopDrawing()),
       });
@@ -87,7 +89,9 @@ export function LiveResults(props: Props) {
         })}
       />
       {card !== null && cardElement !== null && createPortal(card.content, cardElement)}
-      {!isDrawing && <DotLegend groups={groups} figure={figure} onFigure={setFigure} />}
+      {!isDrawing && (
+        <DotLegend groups={groups} figure={figure} hasOthers={hasOthers} onFigure={setFigure} />
+      )}
       {isDrawing && (
         <DrawingBar
           onSearch={() => map && props.onDrawn(map.stopDrawing())}

@@ -14,6 +14,8 @@ export type MapColors = {
   name: string;
   /** The ground of cities, on the land. */
   hull: string;
+  /** The marks of homes that do not match. */
+  lot: string;
   /** From the least to the most, five. */
   steps: readonly string[];
 };
@@ -33,6 +35,7 @@ export function mapColors(): MapColors {
     label: token('--map-label'),
     name: token('--ink-2'),
     hull: token('--map-hull'),
+    lot: token('--map-lot'),
     steps: [1, 2, 3, 4, 5].map((step) => token(`--map-step-${step}`)),
   };
 }

@@ -5,7 +5,7 @@ import { over, plainStyle } from './map-style';
 const colors = {
   ...{ land: '#eee', border: '#ccc', ring: '#999', act: '#0b5d52' },
   ...{ street: '#fff', edge: '#ddd', label: '#666', steps: [] },
-  ...{ soft: '#eef', line: '#bbc', name: '#333', hull: '#f4f4f4' },
+  ...{ soft: '#eef', line: '#bbc', name: '#333', hull: '#f4f4f4', lot: '#f4f4f4' },
 };
 const home = { lat: 39.95, lng: -75.16, label: '1 Elm St', isExact: true };
 

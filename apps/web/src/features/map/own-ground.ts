@@ -10,14 +10,17 @@ import { groundData, groundLayers, groundSources } from './ground-style';
 import type { MapColors } from './map-colors';
 import { landLayerIds } from './map-style';
 import { groundNote } from './own-ground-note';
+import { otherHomes, type UnmatchedMarks, unmatchedLayer } from './unmatched-homes';
 
 /**
  * Draws streets, cities and ZIP codes from the addresses on record, for maps without tiles: it asks
- * this server for what comes into view. `under` puts them below what a style draws.
+ * this server for what comes into view. `under` puts them below what a style draws. `marks` takes the
+ * homes of the streets; a map without them has streets alone.
  */
 export function ownGround(
   map: LiveMap,
   signal: AbortSignal,
+  marks: UnmatchedMarks | null,
 ): { under: (own: StyleSpecification, colors: MapColors) => StyleSpecification } {
   const load = groundOfRecords(signal);
   let isAsked = false;
@@ -38,6 +41,7 @@ export function ownGround(
     for (const [name, data] of Object.entries(groundData(shown))) {
       map.getSource<GeoJSONSource>(name)?.setData(data);
     }
+    marks?.showHomes(shown.homes);
     say(groundNote(shown));
   };
   const say = (words: string) => {
@@ -57,10 +61,14 @@ export function ownGround(
       const isLand = ({ id }: LayerSpecification) => landLayerIds.has(id);
       return {
         ...own,
-        sources: { ...own.sources, ...groundSources(shown) },
+        sources: {
+          ...own.sources,
+          ...groundSources(shown),
+          ...(marks && { [otherHomes]: { type: 'geojson', data: marks.data() } }),
+        },
         layers: [
           ...own.layers.filter(isLand),
-          ...groundLayers(colors),
+          ...groundLayers(colors, marks === null ? [] : [unmatchedLayer(colors)]),
           ...own.layers.filter((layer) => !isLand(layer)),
         ],
       };

@@ -5,6 +5,7 @@ import { useKnownConfig } from '../../platform/config/use-product-config';
 import { type MapColors, mapColors } from './map-colors';
 import { over } from './map-style';
 import { ownGround } from './own-ground';
+import type { UnmatchedMarks } from './unmatched-homes';
 
 type Plain = (colors: MapColors) => StyleSpecification;
 
@@ -13,7 +14,12 @@ type Plain = (colors: MapColors) => StyleSpecification;
  * installation's tiles where it has any, else what the addresses on record give. If tiles cannot be
  * had, the map says so.
  */
-export function layStreets(map: LiveMap, plain: Plain, signal: AbortSignal): void {
+export function layStreets(
+  map: LiveMap,
+  plain: Plain,
+  signal: AbortSignal,
+  marks: UnmatchedMarks | null = null,
+): void {
   const source = useKnownConfig.getState().config?.map;
   const hasStreets = source !== undefined && (source.tilesPath ?? source.styleUrl) !== null;
   // A style of another host is made for light pages, so a dark page turns its colors.
@@ -24,7 +30,7 @@ export function layStreets(map: LiveMap, plain: Plain, signal: AbortSignal): voi
     note = next;
     map.addControl(next);
   };
-  const ground = ownGround(map, signal);
+  const ground = ownGround(map, signal, marks);
   const drawOwn = () => {
     const colors = mapColors();
     map.setStyle(ground.under(plain(colors), colors));

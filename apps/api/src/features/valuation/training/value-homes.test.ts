@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database/database';
@@ -40,6 +41,50 @@ test('F-04 a list, the page and the deal go by one value, whose source is named'
     // order.
     expect(Math.abs(value.value - headline.amount)).toBeLessThanOrEqual(100);
   }
+});
+
+test('F-04 the list has the range of the value’s own run, as the page has it', async () => {
+  const properties = await listed();
+  const sample = properties.filter(({ value }) => value.known).slice(0, 10);
+  expect(sample.length).toBe(10);
+  for (const { id, value, valueRange } of sample) {
+    const { valuation } = await app.browser().client.valuation.estimate({ id });
+    if (valuation.kind !== 'valued' || !value.known) throw new Error(`${id} has no value`);
+    if (valueRange === null) throw new Error(`${id} has no range`);
+    expect(Math.abs(valueRange.low - valuation.low80)).toBeLessThanOrEqual(100);
+    expect(Math.abs(valueRange.high - valuation.high80)).toBeLessThanOrEqual(100);
+    expect(valueRange.low).toBeLessThan(value.value);
+    expect(valueRange.high).toBeGreaterThan(value.value);
+  }
+});
+
+test('X-12 the list as CSV has the ends of the range beside the value', async () => {
+  const browser = app.browser({ signedInAs: member });
+  const text = await (await browser.fetch('/v1/properties.csv')).text();
+  const [header = '', row = ''] = text.split('\r\n');
+  const names = header.split(',');
+  const ends = [names.indexOf('Value low $'), names.indexOf('Value high $')];
+  // No cell before them has a comma: the county's homes have no owners, and none of its names.
+  const [low, high] = ends.map((at) => Number(row.split(',')[at]));
+  const [home] = await listed();
+  if (home?.valueRange == null) throw new Error('the first home has no range');
+  expect([low, high]).toEqual([home.valueRange.low / 100, home.valueRange.high / 100]);
+});
+
+test('X-02 a value that a server of before kept has no range, never a made-up one', async () => {
+  const id = homeId(7);
+  await database.asService('test', async (db) => {
+    const said = JSON.stringify([{ id, valuation: 12_300_000, indexed: null }]);
+    await sql`
+      select valuation.keep_home_values(${trainedCounty.fips}, ${said}::jsonb, 1, '2026-11-20')
+    `.execute(db);
+  });
+  const { client } = app.browser({ signedInAs: member });
+  const only = { valueMin: 12_300_000, valueMax: 12_300_000 };
+  const { properties } = await client.properties.list(only);
+  const found = properties.find((each) => each.id === id);
+  expect(found?.value).toMatchObject({ known: true, value: 12_300_000, basis: 'valuation' });
+  expect(found?.valueRange).toBeNull();
 });
 
 test('X-02 a home of a county without a model has no value in the list, never zero', async () => {

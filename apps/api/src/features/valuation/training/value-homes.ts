@@ -64,7 +64,13 @@ async function valueCounty(
   return valued;
 }
 
-type HomeValues = { id: string; valuation: number | null; indexed: number | null };
+type HomeValues = {
+  id: string;
+  valuation: number | null;
+  low80: number | null;
+  high80: number | null;
+  indexed: number | null;
+};
 
 function valuesOf(
   homes: readonly CountyHome[],
@@ -78,11 +84,13 @@ function valuesOf(
   const estimates = estimateAll(model, table, (row) => areas[row] ?? []);
   return homes.map((home, at) => {
     const estimate = estimates[at];
-    const isValued = isHome(home) && estimate?.kind === 'valued';
+    const valued = isHome(home) && estimate?.kind === 'valued' ? estimate : null;
     const { last_sold_on: soldOn, last_price_cents: price } = home;
     return {
       id: home.property_id,
-      valuation: isValued ? estimate.estimate : null,
+      valuation: valued?.estimate ?? null,
+      low80: valued?.low80 ?? null,
+      high80: valued?.high80 ?? null,
       indexed:
         soldOn === null || price === null
           ? null

@@ -7,9 +7,9 @@ import { formatEstimate } from '../../../kit/format/format-estimate';
 import { nameText } from '../../../kit/format/place-text';
 import { Icon } from '../../../ui/icon';
 import { LinkButton } from '../../../ui/link-button';
-import { Tag } from '../../../ui/tag';
-import { factsLine, figureWords, ownerTags, shortSum } from '../listing-words';
+import { factsLine, figureWords, listedSum, rangeWords, reasonsOf } from '../listing-words';
 import { valueHeader } from './home-columns';
+import { ReasonTag } from './reason-tag';
 import type { MapGroup } from './results-map-props';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 /** The open home on the map. */
 export function HomeCard({ id, property, group, onClose }: Props) {
-  const [tag] = property === undefined ? [] : ownerTags(property);
+  const [reason] = property === undefined ? [] : reasonsOf(property);
   return (
     <section
       aria-label="Open home"
@@ -32,7 +32,7 @@ export function HomeCard({ id, property, group, onClose }: Props) {
         <b className="min-w-0 flex-1 truncate font-strong">
           {property === undefined ? 'Further down the list' : nameText(property)}
         </b>
-        {tag !== undefined && <Tag>{tag}</Tag>}
+        {reason !== undefined && <ReasonTag reason={reason} />}
         <button
           type="button"
           aria-label="Close the card"
@@ -52,7 +52,9 @@ export function HomeCard({ id, property, group, onClose }: Props) {
         </dt>
         <dt className="col-start-2 row-start-1 text-xs text-ink-3">Equity</dt>
         <dd className="font-medium tabular-nums">
-          {property?.value.known ? shortSum(property.value) : sumWords(property, group, 'value')}
+          {property?.value.known
+            ? (rangeWords(property) ?? listedSum(property.value))
+            : sumWords(property, group, 'value')}
         </dd>
         <dd className="font-medium tabular-nums">
           {property?.equity.known

@@ -6,6 +6,7 @@ import {
   formatDay,
   formatMonth,
   formatPercent,
+  formatRange,
   formatUnit,
   wholeDollars,
 } from '../../../kit/format/format';
@@ -13,7 +14,14 @@ import { formatEstimate } from '../../../kit/format/format-estimate';
 import { nameText } from '../../../kit/format/place-text';
 import { Absent } from '../../../ui/evidence/absent';
 import { Figure } from '../../../ui/evidence/figure';
-import { basisWords, type Figured, matchWords, shortSum, valueNames } from '../listing-words';
+import {
+  basisWords,
+  type Figured,
+  listedSum,
+  matchWords,
+  rangeWords,
+  valueNames,
+} from '../listing-words';
 
 export type Sources = ReadonlyMap<string, { publisher: string; title: string }>;
 
@@ -60,18 +68,41 @@ export function valueHeader(properties: readonly ListedProperty[]): string {
 }
 
 function ValueCell({ property, sources, tabIndex }: CellProps) {
-  const { value } = property;
+  const { value, valueRange } = property;
   if (!value.known) return <Lone absent={value.why} />;
+  const range = rangeWords(property);
   const name = valueNames[value.basis] ?? null;
   const isAssessed = value.basis === 'assessor' && value.asOf !== null;
+  const ofRecord = isAssessed ? `${name} ${value.asOf?.slice(0, 4)}` : name;
   return (
-    <Two second={isAssessed ? `${name} ${value.asOf?.slice(0, 4)}` : name}>
+    <Two
+      second={
+        range === null ? (
+          ofRecord
+        ) : (
+          <>
+            <span className="sr-only">Range </span>
+            {range}
+          </>
+        )
+      }
+    >
       <Figure
         label={`Value of ${nameText(property)}`}
-        working={<SumBasis sum={value} sources={sources} />}
+        working={
+          <div className="grid gap-2">
+            <SumBasis sum={value} sources={sources} />
+            {valueRange !== null && (
+              <p>
+                {formatRange(wholeDollars(valueRange.low), wholeDollars(valueRange.high))}: the
+                range meant to hold four prices in five.
+              </p>
+            )}
+          </div>
+        }
         tabIndex={tabIndex}
       >
-        {shortSum(value)}
+        {listedSum(value)}
       </Figure>
     </Two>
   );

@@ -1,11 +1,12 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
+import { Fragment } from 'react';
 import { classNames } from '../../../kit/class-names';
 import { nameText } from '../../../kit/format/place-text';
-import { Tag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
-import { factsLine, letInWords, ownerTags } from '../listing-words';
+import { factsLine, letInWords, reasonsOf } from '../listing-words';
 import type { FigureColumn, Sources } from './home-columns';
 import { leavingAt } from './leaving-columns';
+import { ReasonTag } from './reason-tag';
 
 type Props = {
   property: ListedProperty;
@@ -87,27 +88,33 @@ type AddressProps = { property: ListedProperty; tabIndex: 0 | -1; hasCenter: boo
 
 /** Opening a property counts as a search, so its link is never preloaded. */
 function Address({ property, tabIndex, hasCenter }: AddressProps) {
-  const [tag, ...others] = ownerTags(property);
+  const [reason, ...others] = reasonsOf(property);
   const letIn = letInWords(property);
   const { miles } = property;
   return (
     <>
-      <span className="flex min-w-0 items-center gap-1.5 overflow-hidden">
-        <TextLink
-          to="/app/property/{-$id}"
-          params={{ id: property.id }}
-          preload={false}
-          tabIndex={tabIndex}
-          className="min-h-[28px] min-w-[64px] truncate py-1 font-strong text-ink decoration-transparent"
-        >
-          {nameText(property)}
-        </TextLink>
-        {tag !== undefined && <Tag>{tag}</Tag>}
-        <span className="flex gap-1.5 @max-[760px]:hidden">
-          {others.map((other) => (
-            <Tag key={other}>{other}</Tag>
-          ))}
+      {/* A reason that has no room beside the others wraps out of sight, and readers still have it. */}
+      <span className="flex h-7 min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden">
+        <span className="flex max-w-full min-w-0 items-center gap-1.5">
+          <TextLink
+            to="/app/property/{-$id}"
+            params={{ id: property.id }}
+            preload={false}
+            tabIndex={tabIndex}
+            className="min-h-[28px] min-w-[64px] truncate py-1 font-strong text-ink decoration-transparent"
+          >
+            {nameText(property)}
+          </TextLink>
+          {/* The blanks keep readers from running the words together. */}
+          {reason !== undefined && ' '}
+          {reason !== undefined && <ReasonTag reason={reason} />}
         </span>
+        {others.map((other) => (
+          <Fragment key={other.word}>
+            {' '}
+            <ReasonTag reason={other} />
+          </Fragment>
+        ))}
       </span>
       <span className="block truncate text-s text-ink-2">
         {hasCenter && miles !== null && `${miles.toFixed(2)} mi · `}

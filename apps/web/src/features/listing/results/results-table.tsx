@@ -47,7 +47,11 @@ export function ResultsTable(props: ResultsProps) {
         <col className="w-11" />
         <col />
         {columns.map(({ id }, at) => (
-          <col key={id} className={classNames('w-[118px]', leavingAt(at))} />
+          <col
+            key={id}
+            // A range of millions is the longest of the second figures.
+            className={classNames(id === 'value' ? 'w-[130px]' : 'w-[118px]', leavingAt(at))}
+          />
         ))}
       </colgroup>
       <thead className="max-desk:hidden">
