@@ -100,6 +100,19 @@ describe('F-19 the dashboard', () => {
     expect(rates.getAllByText(/from last week$/).length).toBeGreaterThan(0);
   });
 
+  test('walks the weeks of the rate by the arrow keys, each with its day and rate', async () => {
+    const { user } = openApp('/app');
+    const rates = await card('Mortgage rates');
+    const line = await rates.findByRole('slider', { name: /^30-year fixed, weekly: from/ });
+    const said = () => line.getAttribute('aria-valuetext');
+    line.focus();
+    const newest = said();
+    expect(newest).toMatch(/^\w{3} \d+, \d{4}: 30-year fixed \d\.\d\d%$/);
+    await user.keyboard('{ArrowLeft}');
+    expect(said()).toMatch(/: 30-year fixed \d\.\d\d%$/);
+    expect(said()).not.toBe(newest);
+  });
+
   test('lists what was pinned, opened, alerted and published', async () => {
     server.use(
       ...onPins([aPin]),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Temporal } from 'temporal-polyfill';
 import { formatDay, formatMortgageRate } from '../../kit/format/format';
 import { api } from '../../platform/api/api';
+import { ChartReader } from '../../ui/chart/chart-reader';
 import { Skeleton } from '../../ui/page/skeleton';
 import { sparkline } from './sparkline';
 
@@ -23,22 +24,41 @@ export function RateSparkline({ latest }: { latest: string }) {
     points.map(({ rate }) => rate),
     size,
   );
-  const said = (point: typeof first) =>
-    `${formatMortgageRate(String(point.rate))} on ${formatDay(point.week)}`;
+  const formatRate = (rate: number) => formatMortgageRate(String(rate));
+  const said = ({ week, rate }: typeof first) => `${formatRate(rate)} on ${formatDay(week)}`;
   return (
-    <svg
-      role="img"
-      aria-label={`30-year fixed, weekly: from ${said(first)} to ${said(last)}`}
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      preserveAspectRatio="none"
-      className="mt-3 block h-[56px] w-full"
-    >
-      <path d={area} className="fill-act-soft" />
-      <path
-        d={line}
-        vectorEffect="non-scaling-stroke"
-        className="fill-none stroke-act [stroke-width:2]"
-      />
-    </svg>
+    <div className="relative mt-3 h-[56px]">
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        preserveAspectRatio="none"
+        className="block size-full"
+      >
+        <path d={area} className="fill-act-soft" />
+        <path
+          d={line}
+          vectorEffect="non-scaling-stroke"
+          className="fill-none stroke-act [stroke-width:2]"
+        />
+      </svg>
+      <ChartReader
+        title={`30-year fixed, weekly: from ${said(first)} to ${said(last)}`}
+        data={{
+          xName: 'Week',
+          xs: points.map(({ week }) => week),
+          series: [{ name: '30-year fixed', values: points.map(({ rate }) => rate) }],
+          formatX: (week) => formatDay(String(week)),
+          formatY: formatRate,
+        }}
+        places={points.map((_, at) => at / (points.length - 1))}
+      >
+        {(at) => (
+          <span
+            style={{ left: `${(100 * at) / (points.length - 1)}%` }}
+            className="absolute inset-y-0 w-px bg-ink-3"
+          />
+        )}
+      </ChartReader>
+    </div>
   );
 }

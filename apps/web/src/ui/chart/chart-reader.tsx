@@ -8,6 +8,8 @@ type Props = {
   data: ChartData;
   /** Where each x lies, as a share of the width. */
   places: readonly number[];
+  /** Lies over a column: `places` are shares of its height, and its figures stand beside it. */
+  isUpright?: boolean;
   /** Marks the point that is read, on the drawing below. */
   children?: (at: number) => ReactNode;
 };
@@ -16,14 +18,17 @@ type Props = {
  * Lies over a plot and says its figures: at the pointer, or where the arrow keys have walked. It is a
  * slider for assistive technology, which therefore says each point as it is reached.
  */
-export function ChartReader({ title, data, places, children }: Props) {
+export function ChartReader({ title, data, places, isUpright = false, children }: Props) {
   const [at, setAt] = useState<number | null>(null);
   const last = places.length - 1;
   const reading = readingAt(data, at ?? last);
 
   function follow(event: PointerEvent<HTMLElement>) {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    setAt(nearest(places, width === 0 ? 1 : (event.clientX - left) / width));
+    const { left, bottom, width, height } = event.currentTarget.getBoundingClientRect();
+    const [along, whole] = isUpright
+      ? [bottom - event.clientY, height]
+      : [event.clientX - left, width];
+    setAt(nearest(places, whole === 0 ? 1 : along / whole));
   }
 
   function walk(event: KeyboardEvent) {
@@ -38,6 +43,7 @@ export function ChartReader({ title, data, places, children }: Props) {
       role="slider"
       tabIndex={0}
       aria-label={`${title}. Arrow keys walk along it`}
+      aria-orientation={isUpright ? 'vertical' : 'horizontal'}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={at ?? last}
@@ -53,7 +59,7 @@ export function ChartReader({ title, data, places, children }: Props) {
       {at !== null && (
         <>
           {children?.(at)}
-          <ReadingBox data={data} at={at} place={places[at] ?? 0} />
+          {!isUpright && <ReadingBox data={data} at={at} place={places[at] ?? 0} />}
         </>
       )}
     </div>
@@ -77,7 +83,7 @@ function ReadingBox({ data, at, place }: { data: ChartData; at: number; place: n
         <p key={name} className="flex items-baseline gap-2">
           <span style={{ background: keyColor(data, name) }} className="size-2 rounded-[2px]" />
           <span>{name}</span>
-          <span className="ml-auto pl-2 font-strong tabular-nums">{text}</span>
+          <span className="ml-auto pl-2 font-strong whitespace-nowrap tabular-nums">{text}</span>
         </p>
       ))}
     </div>

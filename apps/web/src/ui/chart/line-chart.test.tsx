@@ -94,3 +94,16 @@ test('keys that lead nowhere are left to the page', () => {
   expect(walked('PageUp', 3, 40)).toBe(7);
   expect(walked('ArrowRight', 40, 40)).toBe(40);
 });
+
+test('X-02 the names of lines that end together keep their colored edges apart', async () => {
+  const series = ['Loan 1', 'Loan 2'].map((name) => ({ name, values: [1, 2, 3, 4] }));
+  render(
+    <LineChart title="Cost" data={{ ...data, series, band: undefined, partialTo: undefined }} />,
+  );
+  const tops = await Promise.all(
+    series.map(async ({ name }) => Number.parseFloat((await screen.findByText(name)).style.top)),
+  );
+  const [first = 0, second = 0] = tops;
+  // A row of the names is 14 pixels high.
+  expect(Math.abs(second - first)).toBeGreaterThan(14);
+});

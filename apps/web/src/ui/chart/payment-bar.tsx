@@ -1,11 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { classNames } from '../../kit/class-names';
 import { formatPercent } from '../../kit/format/format';
-import { type PartName, partColors, partNames } from './payment-parts';
+import { type PartName, type PaymentAmount, partColors, partNames } from './payment-parts';
 
-type Part = { part: PartName; amount: number };
+// The bar can be seen before it can be walked along.
+const PaymentReader = lazy(() =>
+  import('./payment-reader').then((module) => ({ default: module.PaymentReader })),
+);
 
 type Props = {
-  parts: readonly Part[];
+  /** Whose payment it is, where several stand side by side. */
+  of?: string;
+  parts: readonly PaymentAmount[];
   /**
    * A row fills its width. A column stands on its base and is as high as its share of `most`, so
    * that several columns have one scale.
@@ -13,20 +19,24 @@ type Props = {
   as: { kind: 'row' } | { kind: 'column'; most: number };
 };
 
-/** A monthly payment by its parts. The names and amounts stand beside it as text. */
-export function PaymentBar({ parts, as }: Props) {
+/**
+ * A monthly payment by its parts, which the arrow keys walk. The names and amounts stand beside it as
+ * text.
+ */
+export function PaymentBar({ of, parts, as }: Props) {
   const shown = parts.filter(({ amount }) => amount > 0);
   const whole = shown.reduce((sum, { amount }) => sum + amount, 0);
-  const words = shown.map(({ part, amount }) => `${partNames[part]} ${share(amount, whole)}`);
+  const words = shown.map(
+    ({ part, amount }) => `${partNames[part]} ${formatPercent(amount / whole, 0)}`,
+  );
   const isRow = as.kind === 'row';
   const bar = (
     <div
       role="img"
       aria-label={words.join(', ')}
-      style={isRow ? undefined : { height: `${(100 * whole) / Math.max(1, as.most)}%` }}
       className={classNames(
         'flex gap-[2px] overflow-hidden',
-        isRow ? 'h-[22px] rounded-[7px]' : 'w-full flex-col-reverse rounded-[5px]',
+        isRow ? 'h-[22px] rounded-[7px]' : 'size-full flex-col-reverse rounded-[5px]',
       )}
     >
       {shown.map(({ part, amount }) => (
@@ -38,7 +48,30 @@ export function PaymentBar({ parts, as }: Props) {
       ))}
     </div>
   );
-  return isRow ? bar : <div className="flex h-[150px] w-9 shrink-0 items-end">{bar}</div>;
+  const reader = shown.length > 0 && (
+    <Suspense>
+      <PaymentReader of={of} parts={shown} isUpright={!isRow} />
+    </Suspense>
+  );
+  if (isRow) {
+    return (
+      <div className="relative">
+        {bar}
+        {reader}
+      </div>
+    );
+  }
+  return (
+    <div className="flex h-[150px] w-9 shrink-0 items-end">
+      <div
+        style={{ height: `${(100 * whole) / Math.max(1, as.most)}%` }}
+        className="relative w-full"
+      >
+        {bar}
+        {reader}
+      </div>
+    </div>
+  );
 }
 
 /** The square of a part's color, beside its name. */
@@ -52,8 +85,4 @@ export function PartKey({ part, isKnown = true }: { part: PartName; isKnown?: bo
       )}
     />
   );
-}
-
-function share(amount: number, whole: number): string {
-  return formatPercent(amount / whole, 0);
 }

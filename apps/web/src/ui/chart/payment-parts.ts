@@ -1,3 +1,5 @@
+import type { Tone } from './chart-data';
+
 /** The parts of a monthly payment, in the one order in which they are stacked. */
 export const partNames = {
   'principal-and-interest': 'Principal and interest',
@@ -9,6 +11,9 @@ export const partNames = {
 
 export type PartName = keyof typeof partNames;
 
+/** A part of a monthly payment, in whole cents. */
+export type PaymentAmount = { part: PartName; amount: number };
+
 /** The same color for a part on every page. */
 export const partColors: Record<PartName, string> = {
   'principal-and-interest': 'bg-chart-1',
@@ -16,4 +21,13 @@ export const partColors: Record<PartName, string> = {
   insurance: 'bg-chart-2',
   'mortgage-insurance': 'bg-chart-4',
   dues: 'bg-chart-5',
+};
+
+/** The tone of a part's color in a chart. */
+export const partTones: Record<PartName, Tone> = {
+  'principal-and-interest': 1,
+  tax: 3,
+  insurance: 2,
+  'mortgage-insurance': 4,
+  dues: 5,
 };

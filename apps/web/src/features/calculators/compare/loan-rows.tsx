@@ -21,6 +21,7 @@ export function PaymentRow({ loans }: { loans: readonly LoanColumn[] }) {
           </strong>
           <div className="mt-2 flex items-end gap-3 max-desk:gap-2">
             <PaymentBar
+              of={number}
               parts={parts.map(({ part, amount }) => ({ part, amount: amount ?? 0 }))}
               as={{ kind: 'column', most }}
             />
