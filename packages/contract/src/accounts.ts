@@ -73,7 +73,10 @@ export const accounts = {
     .output(z.object({ ended: z.literal(true) }))
     .errors({
       ...signInFirst,
-      SESSION_UNKNOWN: { status: 404, message: 'None of your sessions is that one. It may have ended.' },
+      SESSION_UNKNOWN: {
+        status: 404,
+        message: 'None of your sessions is that one. It may have ended.',
+      },
     }),
 
   export: oc

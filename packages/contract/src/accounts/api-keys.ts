@@ -86,6 +86,9 @@ export const apiKeys = {
     .output(z.object({ revoked: z.literal(true) }))
     .errors({
       ...signInFirst,
-      KEY_UNKNOWN: { status: 404, message: 'None of your API keys is that one. It may have been revoked.' },
+      KEY_UNKNOWN: {
+        status: 404,
+        message: 'None of your API keys is that one. It may have been revoked.',
+      },
     }),
 };

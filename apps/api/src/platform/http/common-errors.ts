@@ -30,8 +30,7 @@ export const commonErrors = {
   BODY_TOO_LARGE: { status: 413, message: 'The request is larger than is taken here.' },
   TOO_MANY_KEY_GUESSES: {
     status: 429,
-    message:
-      'Too many invalid API keys came from your address. Wait, and look at the key.',
+    message: 'Too many invalid API keys came from your address. Wait, and look at the key.',
   },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
   STARTING: { status: 503, message: 'The server is starting. Please try again shortly.' },

@@ -166,10 +166,16 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
               <ColumnChoice chosen={chosen} onChoose={choose} />
             </span>
             <Button isBusy={take.isPending} onClick={() => take.mutate(null)}>
-              <Icon of={Download} size="s" /> Export CSV
+              <Icon of={Download} size="s" />
+              <span>
+                Export<span className="max-desk:sr-only"> CSV</span>
+              </span>
             </Button>
             <Button onClick={() => setOpen('saved')}>
-              <Icon of={Bookmark} size="s" /> Save search
+              <Icon of={Bookmark} size="s" />
+              <span>
+                Save<span className="max-desk:sr-only"> search</span>
+              </span>
             </Button>
           </div>
         </div>

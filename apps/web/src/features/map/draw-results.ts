@@ -11,6 +11,7 @@ import './map.css';
 import { shownEstimate } from '@deedlight/domain/significant';
 import { formatMoneyShort } from '../../kit/format/format';
 import { addBordersWhenNeeded } from './borders-when-needed';
+import { cardAnchor } from './card-anchor';
 import { followPointer } from './follow-pointer';
 import { groupPoints } from './group-layers';
 import { breaksOf, type DotFigure, dotsOf } from './home-dots';
@@ -206,7 +207,10 @@ export function drawResults(
       card = null;
       if (place === null) return null;
       const element = document.createElement('div');
-      card = new Marker({ element, anchor: 'top', offset: [0, 12] }).setLngLat(place).addTo(map);
+      const { clientWidth: width, clientHeight: height } = map.getContainer();
+      const anchor = cardAnchor(map.project(place), { width, height });
+      const offset: [number, number] = [0, anchor.startsWith('bottom') ? -12 : 12];
+      card = new Marker({ element, anchor, offset }).setLngLat(place).addTo(map);
       element.style.zIndex = '4';
       return element;
     },

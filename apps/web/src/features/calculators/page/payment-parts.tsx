@@ -93,8 +93,7 @@ function fromOf({ part, note }: PaymentPart, fields: readonly FieldState[]): Fro
   const field = fields.find(({ name }) => name === fieldOf[part]);
   const isSourced = part !== 'tax' && (field?.origin === 'estimate' || field?.origin === 'record');
   const remark = isSourced ? (field?.remark ?? '').replace(/^Estimate: /, '') : '';
-  return {
-    origin: field?.origin ?? null,
-    note: [note, remark].filter((each) => each !== '').join(' · '),
-  };
+  const said = [note, remark].filter((each) => each !== '').join(' · ');
+  const isLeftOut = field?.origin === 'unknown' && said === '';
+  return { origin: field?.origin ?? null, note: isLeftOut ? 'Not in the payment' : said };
 }
