@@ -168,13 +168,13 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
             <Button isBusy={take.isPending} onClick={() => take.mutate(null)}>
               <Icon of={Download} size="s" />
               <span>
-                Export<span className="max-desk:sr-only"> CSV</span>
+                Export <span className="max-desk:sr-only">CSV</span>
               </span>
             </Button>
             <Button onClick={() => setOpen('saved')}>
               <Icon of={Bookmark} size="s" />
               <span>
-                Save<span className="max-desk:sr-only"> search</span>
+                Save <span className="max-desk:sr-only">search</span>
               </span>
             </Button>
           </div>
