@@ -9,7 +9,7 @@ import { useShowsSample } from '../../kit/sample-shown';
 import { useExampleHome } from '../../platform/api/use-example-home';
 import { AroundMap } from '../../ui/chart/around-map';
 import { Absent } from '../../ui/evidence/absent';
-import { RangeBar } from '../../ui/evidence/range-bar';
+import { RangeHeadline } from '../../ui/evidence/range-headline';
 import { LinkButton } from '../../ui/link-button';
 import { Skeleton } from '../../ui/page/skeleton';
 
@@ -49,7 +49,13 @@ function Home({ home }: { home: Example }) {
             Open, 1 search
           </LinkButton>
         </div>
-        {value !== null && <Range value={value} />}
+        {value !== null && (
+          <RangeHeadline
+            {...{ low: value.low80, high: value.high80, likely: value.estimate }}
+            format={formatEstimate}
+            label="Value"
+          />
+        )}
         <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
           <Figure name={value === null ? 'Value' : 'Most likely'}>
             {value === null ? (
@@ -74,21 +80,6 @@ function Home({ home }: { home: Example }) {
         </dl>
       </div>
     </section>
-  );
-}
-
-function Range({ value: { low80, high80, estimate } }: { value: NonNullable<Example['value']> }) {
-  return (
-    <>
-      <p className="mt-2 text-2xl font-heavy tracking-tight tabular-nums">
-        {formatEstimate(low80)} – {formatEstimate(high80)}
-      </p>
-      <RangeBar
-        {...{ low: low80, high: high80, likely: estimate, format: formatEstimate }}
-        label="Value"
-        isBare
-      />
-    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { useExampleHome } from '../../platform/api/use-example-home';
 import { WithQueries } from '../../platform/api/with-queries';
 import { Absent } from '../../ui/evidence/absent';
 import { type Origin, OriginDot } from '../../ui/evidence/origin-dot';
-import { RangeBar } from '../../ui/evidence/range-bar';
+import { RangeHeadline } from '../../ui/evidence/range-headline';
 
 const AroundMap = lazyWhenIdle(async () => (await import('../../ui/chart/around-map')).AroundMap);
 
@@ -90,20 +90,16 @@ function Value({
   value: NonNullable<ExampleHome['value']>;
 }) {
   return (
-    <>
-      <p className="mt-3 text-2xl font-heavy tracking-tight tabular-nums">
-        {formatEstimate(low80)} – {formatEstimate(high80)}
-      </p>
+    <RangeHeadline
+      {...{ low: low80, high: high80, likely: estimate }}
+      format={formatEstimate}
+      label="Value"
+    >
       <p className="mb-2 text-s text-ink-2">
         most likely {approximately(formatEstimate(estimate))}
         {held !== null && ` · held ${Math.round(held.share * 100)} of 100 sales here`}
       </p>
-      <RangeBar
-        {...{ low: low80, high: high80, likely: estimate, format: formatEstimate }}
-        label="Value"
-        isBare
-      />
-    </>
+    </RangeHeadline>
   );
 }
 
