@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/page/skeleton';
 export function ExampleHome() {
   const { home, isPending } = useExampleHome();
   useShowsSample(home?.isSample);
-  if (isPending) return <Skeleton className="h-[390px] w-full desk:h-[212px] rounded-l" />;
+  if (isPending) return <Skeleton className="h-[390px] w-full desk:h-[216px] rounded-l" />;
   return home === null ? null : <Home home={home} />;
 }
 
@@ -26,7 +26,7 @@ function Home({ home }: { home: Example }) {
   return (
     <section
       aria-labelledby="example-heading"
-      className="grid min-h-[212px] overflow-hidden rounded-l border border-line bg-surface desk:grid-cols-[168px_minmax(0,1fr)]"
+      className="grid min-h-[216px] overflow-hidden rounded-l border border-line bg-surface desk:grid-cols-[168px_minmax(0,1fr)]"
     >
       <div className="bg-sunken max-desk:h-32 max-desk:border-b desk:border-r border-line">
         {around !== null && <AroundMap sales={around} width={200} height={200} />}
