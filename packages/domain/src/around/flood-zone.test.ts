@@ -8,7 +8,7 @@ describe('a flood zone in words', () => {
     ['X', 'AREA OF MINIMAL FLOOD HAZARD', false, 'Zone X', /Minimal hazard, not none/],
     ['X', 'AREA WITH REDUCED FLOOD RISK DUE TO LEVEE', false, 'Zone X', /levee/],
     ['X', null, null, 'Zone X', /not impossible/],
-    ['D', null, false, 'Zone D', /undetermined.*no special flood hazard area/],
+    ['D', null, false, 'Zone D', /undetermined.*not a special flood hazard area/],
     ['A12', null, true, 'Zone A12', /elevations are determined/],
     ['OPEN WATER', null, null, 'Open water', /open water/],
   ])('%s %s', (zone, subtype, isSpecialHazard, title, meaning) => {
