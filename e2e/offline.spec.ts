@@ -89,8 +89,11 @@ test('C-02 a new version prompts to reload, and reloading lets it in', async ({
   const page = await context.newPage();
   await page.goto(release.url);
   await workerReady(page);
+  // Chromium keeps a worker for minutes whose answer a reload broke off, so every answer has come.
+  await page.waitForLoadState('networkidle');
   await page.reload();
   await workerReady(page);
+  await page.waitForLoadState('networkidle');
   await expect(page.getByText('A new version is ready.')).toHaveCount(0);
 
   release.publish('2');
