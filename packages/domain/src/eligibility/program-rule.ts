@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import type { Cents } from '../money';
 import { cite } from '../reference/lending/cite';
 import type { ProgramRow, ProgramRuleRow } from '../reference/lending/programs';
 import { type EligibilityFacts, lendingValue } from './facts';
@@ -153,33 +154,17 @@ function owned(facts: EligibilityFacts, months: number): Judged {
 function selfSufficient(facts: EligibilityFacts, program: ProgramRow, share: Decimal): Judged {
   const label = 'Self-sufficiency';
   const limit = `payment at most ${percent(share)} of rent`;
-  const housing = housingPayment(facts, program);
-  if (facts.rentMonthly === null || facts.duesMonthly === null || !housing.known) {
-    return {
-      label,
-      outcome: 'refer',
-      measured: 'unknown',
-      limit,
-      reason: 'Rent and payment, with association dues, are needed.',
-    };
-  }
-  const allowed = share.times(facts.rentMonthly);
-  return holds(label, allowed.gte(housing.amount), limit, dollarText(housing.amount));
+  const known = rentAndPayment(facts, program);
+  if (known === null) return withoutPayment(label, limit);
+  const { rent, payment } = known;
+  return holds(label, share.times(rent).gte(payment), limit, dollarText(payment));
 }
 
 function coverage(facts: EligibilityFacts, program: ProgramRow, min: Decimal): Judged {
   const label = 'Rent over payment (DSCR)';
-  const housing = housingPayment(facts, program);
-  if (facts.rentMonthly === null || facts.duesMonthly === null || !housing.known) {
-    return {
-      label,
-      outcome: 'refer',
-      measured: 'unknown',
-      limit: `${min}`,
-      reason: 'Rent and payment, with association dues, are needed.',
-    };
-  }
-  const ratio = new Decimal(facts.rentMonthly).div(housing.amount);
+  const known = rentAndPayment(facts, program);
+  if (known === null) return withoutPayment(label, `${min}`);
+  const ratio = new Decimal(known.rent).div(known.payment);
   const isMet = ratio.gte(min);
   return {
     label,
@@ -190,4 +175,20 @@ function coverage(facts: EligibilityFacts, program: ProgramRow, min: Decimal): J
       ? 'Rent carries the payment.'
       : 'Only some lenders accept a lower ratio, at a lower LTV.',
   };
+}
+
+/** Returns a month's rent and whole payment, dues included; null while one of them is not known. */
+function rentAndPayment(
+  facts: EligibilityFacts,
+  program: ProgramRow,
+): { rent: Cents; payment: Cents } | null {
+  const { rentMonthly: rent, duesMonthly } = facts;
+  const housing = housingPayment(facts, program);
+  if (rent === null || duesMonthly === null || !housing.known) return null;
+  return { rent, payment: housing.amount };
+}
+
+function withoutPayment(label: string, limit: string): Judged {
+  const reason = 'Rent and payment, with association dues, are needed.';
+  return { label, outcome: 'refer', measured: 'unknown', limit, reason };
 }
