@@ -8,7 +8,7 @@ import { scenarioSearch, useScenario } from '../../scenario/public';
 type Props = {
   /**
    * What the answer says of the deal; nothing is shown where the deal says the same already, or
-   * where it cannot be: a loan above the price.
+   * where it cannot be: no loan, or one above the price.
    */
   deal: Partial<Scenario>;
   isStale: boolean;

@@ -100,7 +100,7 @@ export const affordability = calculator({
   }),
   answer: affordablePrice,
   show: (home, { income, debts }) => ({
-    ...(home.loan > 0 ? { deal: { price: home.price, loan: home.loan } } : {}),
+    deal: { price: home.price, loan: home.loan },
     headlines: [
       amount('Highest price', home.price, 'price'),
       amount('Loan', home.loan, 'loan'),

@@ -43,8 +43,7 @@ export const vaEntitlement = calculator({
     const loan = cents(price - left.downPayment);
     const guaranty = left.available === null && loan > 0 ? vaGuaranty(loan, editions).lines : [];
     return {
-      // A home paid in full by what a veteran puts down leaves no loan to take.
-      ...(loan > 0 ? { deal: { program: 'va', loan } } : {}),
+      deal: { program: 'va', loan },
       headlines: [
         amount('Down payment that it leaves', left.downPayment, 'down'),
         left.available === null

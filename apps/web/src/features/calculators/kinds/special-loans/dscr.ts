@@ -52,7 +52,7 @@ export const dscr = calculator({
     const asked = { rent, tia, annualRate: rate, months: term, target, definition };
     const largest = dscrMaxLoan(asked, editions);
     return {
-      ...(largest.loan > 0 ? { deal: { loan: largest.loan } } : {}),
+      deal: { loan: largest.loan },
       headlines: [
         words(missing.title('Debt-service coverage'), formatNumber(answer.pitia.toNumber(), 2)),
         words(
