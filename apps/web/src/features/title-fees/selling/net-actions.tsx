@@ -11,6 +11,7 @@ import { HeadActionsToCome } from '../../../ui/page/page-head';
 import { PdfButton } from '../../../ui/page/pdf-button';
 import { scenarioSearch, useSaidBy } from '../../scenario/public';
 import { choicesSearch } from '../closing/closing-choices';
+import { breakEvenOf } from './break-even';
 import { type LineBackings, lineBackingsOf } from './net-backings';
 import { netReport } from './net-report';
 import { netRows } from './net-rows';
@@ -100,9 +101,9 @@ export function netCsv(
       ),
       total(
         'Break-even price',
-        offers.map(({ breakEven }) => {
-          if (isOpen) return absenceText('unknown');
-          return breakEven === null ? none : breakEven.price / 100;
+        offers.map((offer) => {
+          const price = breakEvenOf(offer, isOpen);
+          return typeof price === 'number' ? price / 100 : absenceText(price);
         }),
       ),
     ],

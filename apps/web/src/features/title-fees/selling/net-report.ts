@@ -5,6 +5,7 @@ import { formatDay, formatMoney, formatPercent } from '../../../kit/format/forma
 import { tableTitle } from '../../../kit/format/plain-titles';
 import type { Report, ReportBlock } from '../../../kit/report/report';
 import { citationText } from '../../../ui/evidence/citation';
+import { breakEvenOf } from './break-even';
 import type { LineBackings } from './net-backings';
 import type { NetQuestion } from './net-question';
 import { leadOf, netRows } from './net-rows';
@@ -85,9 +86,9 @@ function comparison(offers: readonly OfferNet[], isOpen: boolean): ReportBlock {
       ['Of the price', ...offers.map(({ netShare }) => formatPercent(Number(netShare)))],
       [
         'Break-even price',
-        ...offers.map(({ breakEven }) => {
-          if (isOpen) return absenceText('unknown');
-          return breakEven === null ? absenceText('none') : exact(breakEven.price);
+        ...offers.map((offer) => {
+          const price = breakEvenOf(offer, isOpen);
+          return typeof price === 'number' ? exact(price) : absenceText(price);
         }),
       ],
     ],
