@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { classNames } from '../../kit/class-names';
 import { formatPercent } from '../../kit/format/format';
-import { type PartName, type PaymentAmount, partColors, partNames } from './payment-parts';
+import { colorOf } from './chart-data';
+import { type PartName, type PaymentAmount, partNames, partTones } from './payment-parts';
 
 // The bar can be seen before it can be walked along.
 const PaymentReader = lazy(() =>
@@ -42,8 +43,8 @@ export function PaymentBar({ of, parts, as }: Props) {
       {shown.map(({ part, amount }) => (
         <div
           key={part}
-          style={{ flexGrow: amount, flexBasis: 0 }}
-          className={classNames(isRow ? 'min-w-[2px]' : 'min-h-[2px]', partColors[part])}
+          style={{ flexGrow: amount, flexBasis: 0, background: colorOf(partTones[part]) }}
+          className={isRow ? 'min-w-[2px]' : 'min-h-[2px]'}
         />
       ))}
     </div>
@@ -79,9 +80,10 @@ export function PartKey({ part, isKnown = true }: { part: PartName; isKnown?: bo
   return (
     <span
       aria-hidden
+      style={isKnown ? { background: colorOf(partTones[part]) } : undefined}
       className={classNames(
         'inline-block size-[9px] shrink-0 rounded-[2.5px]',
-        isKnown ? partColors[part] : 'shadow-[inset_0_0_0_1.5px_var(--line-strong)]',
+        !isKnown && 'shadow-[inset_0_0_0_1.5px_var(--line-strong)]',
       )}
     />
   );

@@ -15,15 +15,6 @@ export type PartName = keyof typeof partNames;
 export type PaymentAmount = { part: PartName; amount: number };
 
 /** The same color for a part on every page. */
-export const partColors: Record<PartName, string> = {
-  'principal-and-interest': 'bg-chart-1',
-  tax: 'bg-chart-3',
-  insurance: 'bg-chart-2',
-  'mortgage-insurance': 'bg-chart-4',
-  dues: 'bg-chart-5',
-};
-
-/** The tone of a part's color in a chart. */
 export const partTones: Record<PartName, Tone> = {
   'principal-and-interest': 1,
   tax: 3,
