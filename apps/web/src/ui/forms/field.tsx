@@ -22,7 +22,7 @@ export function Field({ label, hint, error, onReset, children }: Props) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className="grid content-start gap-1 print:has-[input:is([type=text],[type=date])[value='']]:hidden">
+    <div data-print="filled" className="grid content-start gap-1">
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-s text-ink-2">
           {label}
