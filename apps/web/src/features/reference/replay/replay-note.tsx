@@ -4,6 +4,7 @@ import type { AnswerLine, Replay } from '@deedlight/domain/reference/replay';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LoadFailed } from '../../usage/public';
+import { driftOf } from './drift';
 import { VersionNote } from './version-note';
 
 /** Returns the lines of an answer with any editions of its tables; null when there is no answer. */
@@ -34,9 +35,7 @@ type Replayed = {
  * `current` are today's versions of its tables. Editions load only for such a link.
  */
 function useReplay(recorded: Versions, current: Versions, engine: ReplayEngine): Replayed {
-  const hasDrift = Object.entries(recorded).some(
-    ([table, version]) => current[table] !== undefined && current[table] !== version,
-  );
+  const hasDrift = driftOf(recorded, current).length > 0;
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['editions', recorded],
     queryFn: hasDrift ? () => editionsNamed(recorded) : skipToken,

@@ -1,9 +1,9 @@
+import type { Versions } from '@deedlight/domain/reference/editions-on-file';
 import { tableTitle } from '../../../kit/format/plain-titles';
 import { Skeleton } from '../../../ui/page/skeleton';
+import { driftOf } from './drift';
 import type { Replay } from './replay';
 import { ReplayTable } from './replay-table';
-
-type Versions = Readonly<Record<string, string>>;
 
 type Props = {
   recorded: Versions;
@@ -18,9 +18,7 @@ type Props = {
  * shows each line then and now.
  */
 export function VersionNote({ recorded, current, replay, isToCome }: Props) {
-  const drift = Object.entries(recorded).filter(
-    ([table, version]) => table in current && current[table] !== version,
-  );
+  const drift = driftOf(recorded, current);
   if (drift.length === 0) return null;
   const missing = new Set(
     replay?.tables.filter(({ isOnFile }) => !isOnFile).map(({ table }) => table),
