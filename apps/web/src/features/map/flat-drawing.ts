@@ -95,8 +95,7 @@ const belowGroup = 36;
 function namesOf(view: FlatView, { cities }: Ground, groups: FlatDrawing['groups']): Name[] {
   const inView = cities.flatMap(({ name, zips, at }) => {
     const { x, y } = pixelOf(view, at);
-    const isShown = x > 0 && x < view.width && y > 0 && y < view.height;
-    if (name === null || !isShown) return [];
+    if (name === null || !isInView(view, { x, y })) return [];
     const group = groups.find((one) => Math.hypot(one.x - x, one.y - y) < belowGroup);
     const below = group ? group.y + belowGroup : y;
     return [{ id: `${name} ${zips[0]}`, name, zip: soleZip({ zips }), x, y: below }];
@@ -124,12 +123,15 @@ function othersOf(view: FlatView, { homes }: Ground, groups: readonly Group[]): 
   return outsideGroups(homes, groups)
     .flatMap((tile) =>
       tile.flatMap((home) => {
-        const { x, y } = pixelOf(view, home);
-        const isShown = x > 0 && x < view.width && y > 0 && y < view.height;
-        return isShown ? [pointAt({ x, y })] : [];
+        const pixel = pixelOf(view, home);
+        return isInView(view, pixel) ? [pointAt(pixel)] : [];
       }),
     )
     .join('');
+}
+
+function isInView({ width, height }: FlatView, { x, y }: { x: number; y: number }): boolean {
+  return x > 0 && x < width && y > 0 && y < height;
 }
 
 /** A line of no length with a round end is a dot. */

@@ -106,8 +106,12 @@ function Address({ property, tabIndex, hasCenter }: AddressProps) {
             {nameText(property)}
           </TextLink>
           {/* The blanks keep readers from running the words together. */}
-          {reason !== undefined && ' '}
-          {reason !== undefined && <ReasonTag reason={reason} />}
+          {reason !== undefined && (
+            <>
+              {' '}
+              <ReasonTag reason={reason} />
+            </>
+          )}
         </span>
         {others.map((other) => (
           <Fragment key={other.word}>
