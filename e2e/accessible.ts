@@ -74,11 +74,18 @@ async function inWindow(page: Page, width: number, height: number) {
   await page.setViewportSize({ width, height });
   return page.evaluate(async () => {
     window.scrollTo(0, 0);
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    const drawn = () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const passing = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await drawn();
+    // The end of a transition may begin another one.
+    while (passing().length > 0) {
+      await Promise.allSettled(passing().map(({ finished }) => finished));
+      await drawn();
+    }
     const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
     return { tall: scrollHeight, tooWide: scrollWidth - clientWidth };
   });

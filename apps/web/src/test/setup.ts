@@ -17,7 +17,7 @@ import './missing-in-jsdom';
 const complaints: string[] = [];
 
 // The timeout is long, because a busy machine is slow and not wrong.
-configure({ asyncUtilTimeout: 20_000, getElementError: elementError });
+configure({ asyncUtilTimeout: 50_000, getElementError: elementError });
 
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: complainAboutRequest });
