@@ -109,6 +109,29 @@ test('C-02 a new version prompts to reload, and reloading lets it in', async ({
   await release.stop();
 });
 
+test('C-02 a new version loads although the old worker still waits for an answer', async ({
+  context,
+  site,
+}) => {
+  const release = await releasing(site.url);
+  const page = await context.newPage();
+  await page.goto(release.url);
+  await workerReady(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate((path) => {
+    fetch(path).catch(() => undefined);
+  }, neverAnswered);
+  await release.isAsked;
+
+  release.publish('2');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await release.stop();
+});
+
 async function openAsMember(page: Page, site: Site, to: string): Promise<void> {
   await logIn(page, site, 'member', to);
   await workerReady(page);
@@ -181,12 +204,26 @@ async function calculatorsWork(page: Page, site: Site): Promise<void> {
   }
 }
 
-type Release = { url: string; publish(version: string): void; stop(): Promise<void> };
+/** The proxy keeps silent about this path. */
+const neverAnswered = '/v1/reference/never-answered';
+
+type Release = {
+  url: string;
+  /** Settles when the path without an answer is asked for. */
+  isAsked: Promise<void>;
+  publish(version: string): void;
+  stop(): Promise<void>;
+};
 
 /** Starts a proxy for the site that adds a version to the worker, as a newer build would. */
 async function releasing(site: string): Promise<Release> {
   let version = '1';
+  let settle = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
   const server: Server = createServer(async ({ url = '/' }, answer) => {
+    if (url === neverAnswered) return settle();
     const reply = await fetch(site + url);
     const body = Buffer.from(await reply.arrayBuffer());
     const type = reply.headers.get('content-type') ?? 'text/plain';
@@ -198,6 +235,7 @@ async function releasing(site: string): Promise<Release> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}/`,
+    isAsked,
     publish: (next) => {
       version = next;
     },

@@ -4,6 +4,9 @@ type Reload = () => void;
 
 const hourMs = 60 * 60_000;
 
+/** The milliseconds that a new worker has to take over before the page is loaded anew without it. */
+const takeoverMs = 5_000;
+
 /**
  * Registers the service worker and calls `tell` for each new version installed, with a function
  * that loads it. It checks every hour, as a page may stay open for days.
@@ -43,9 +46,15 @@ function tellOfOtherTabs(tell: (reload: Reload) => void, ending: AbortSignal): v
   serviceWorker.addEventListener('controllerchange', () => tell(reload), { signal: ending });
 }
 
+/**
+ * The new version's page comes from the server whichever worker controls it, and a browser may keep
+ * the old worker for minutes over an answer that was broken off. So the reload does not depend on
+ * the new worker.
+ */
 function replaceBy(waiting: ServiceWorker): void {
   const reload = () => window.location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  setTimeout(reload, takeoverMs);
   waiting.postMessage({ type: 'skip-waiting' });
 }
 
