@@ -116,9 +116,10 @@ async function middleOfMap(page: Page): Promise<{ x: number; y: number }> {
   return { x: map.x + map.width / 2, y: map.y + map.height / 2 };
 }
 
-/** Resolves once the map has drawn nothing new for half a second. */
+/** Resolves once the map has drawn nothing new for half a second; asking at each frame would be one. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.now() - globalThis.lastFrame > 500);
+  const isAtRest = () => performance.now() - globalThis.lastFrame > 500;
+  await page.waitForFunction(isAtRest, undefined, { polling: 100 });
 }
 
 /** Works on the map, and returns the times of the frames meanwhile and until it is at rest. */
