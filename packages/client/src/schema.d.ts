@@ -10724,7 +10724,8 @@ export interface operations {
                     duesMonthly: components["schemas"]["Money"];
                     homeGrowth: components["schemas"]["Rate"];
                     sellingCostRate: components["schemas"]["Rate"];
-                    rentMonthly: components["schemas"]["Money"];
+                    /** @description null: not known yet; the comparison is then drawn at the rent that comes out even */
+                    rentMonthly: components["schemas"]["Money"] | null;
                     rentersInsuranceYearly: components["schemas"]["Money"];
                     rentGrowth: components["schemas"]["Rate"];
                     costGrowth: components["schemas"]["Rate"];
@@ -10752,7 +10753,11 @@ export interface operations {
                             owed: components["schemas"]["CentsOut"];
                             buyerWealth: components["schemas"]["CentsOut"];
                             renterWealth: components["schemas"]["CentsOut"];
+                            /** @description The first year’s rent at which both have the same then; null: the buyer is ahead even without one */
+                            evenRentMonthly: components["schemas"]["CentsOut"] | null;
                         }[];
+                        /** @description The rent that was compared */
+                        rentMonthly: number;
                         /** @description null: buying is never ahead to the end */
                         breakEvenYear: number | null;
                         lines: components["schemas"]["WorkingLines"];

@@ -75,7 +75,9 @@ const rentVsBuy = calculator(
     duesMonthly: Money,
     homeGrowth: Rate,
     sellingCostRate: Rate,
-    rentMonthly: Money,
+    rentMonthly: Money.nullable().describe(
+      'null: not known yet; the comparison is then drawn at the rent that comes out even',
+    ),
     rentersInsuranceYearly: Money,
     rentGrowth: Rate,
     costGrowth: Rate,
@@ -92,8 +94,12 @@ const rentVsBuy = calculator(
         owed: CentsOut,
         buyerWealth: CentsOut,
         renterWealth: CentsOut,
+        evenRentMonthly: CentsOut.nullable().describe(
+          'The first year’s rent at which both have the same then; null: the buyer is ahead even without one',
+        ),
       }),
     ),
+    rentMonthly: CentsOut.describe('The rent that was compared'),
     breakEvenYear: z.int().nullable().describe('null: buying is never ahead to the end'),
   }),
 );

@@ -47,6 +47,16 @@ describe('F-09 nothing opens with an error', () => {
     expect(Math.round(dollars(exact) / 1000) * 1000).toBe(dollars(price));
   });
 
+  test('rent or buy opens with the rent that comes out even, and compares once a rent is typed', async () => {
+    const { user } = openApp('/app/calculators/rent-vs-buy');
+    const result = within(await screen.findByRole('region', { name: 'Result' }));
+    const evenRent = await result.findByText(/^Even after 15 years at a rent of/);
+    expect(evenRent.parentElement?.textContent).toMatch(/\$\d,\d{3}/);
+    expect(result.queryByText('Buying is ahead from year')).toBeNull();
+    await user.type(box('Rent a month'), '2400');
+    await result.findByText('Buying is ahead from year');
+  });
+
   test.each(catalogue.map(({ kind }) => kind))('%s', async (kind) => {
     openApp(`/app/calculators/${kind}`);
     const boxes = await screen.findAllByRole('textbox');

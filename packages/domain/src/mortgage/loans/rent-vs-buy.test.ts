@@ -43,6 +43,7 @@ describe('F-09 renting against buying', () => {
         owed: 0,
         buyerWealth: dollars(114_000 + 6_120),
         renterWealth: dollars(123_000),
+        evenRentMonthly: dollars(1_140),
       },
       {
         year: 2,
@@ -52,6 +53,7 @@ describe('F-09 renting against buying', () => {
         owed: 0,
         buyerWealth: dollars(114_000 + 12_240),
         renterWealth: dollars(123_000),
+        evenRentMonthly: dollars(765),
       },
     ]);
   });
@@ -63,6 +65,38 @@ describe('F-09 renting against buying', () => {
     expect(rentVsBuy({ ...still, years: 1 })).toMatchObject({ breakEvenYear: null, lines: [] });
     // An equal wealth does not count as behind: 114,000 + 9,000 of 750 a month.
     expect(rentVsBuy({ ...still, rentMonthly: dollars(1_140), years: 1 }).breakEvenYear).toBe(1);
+  });
+
+  test('the even rent is the least at which the buyer is not behind, to the cent', () => {
+    // After a year the sale leaves 114,000 and the renter has 123,000: 750 more a month than owning,
+    // whose 400 less 10 of renter's insurance come on top.
+    expect(yearsOf({}).map(({ evenRentMonthly }) => evenRentMonthly)).toEqual([
+      dollars(1_140),
+      dollars(765),
+    ]);
+    const loan = { downPayment: dollars(24_000), homeGrowth: new Decimal('0.03'), years: 7 };
+    const grows = { investmentReturn: new Decimal('0.05'), rentGrowth: new Decimal('0.04') };
+    const even = yearsOf({ ...loan, ...grows }).at(-1)?.evenRentMonthly ?? cents(0);
+    const lead = (rent: number) => {
+      const last = yearsOf({ ...loan, ...grows, rentMonthly: cents(rent) }).at(-1);
+      return (last?.buyerWealth ?? 0) - (last?.renterWealth ?? 0);
+    };
+    expect(lead(even)).toBeGreaterThanOrEqual(0);
+    expect(lead(even - 1)).toBeLessThan(0);
+  });
+
+  test('without a rent the comparison is drawn at the rent that comes out even', () => {
+    const answer = rentVsBuy({ ...still, rentMonthly: null });
+    expect(answer.rentMonthly).toBe(dollars(765));
+    expect(answer.breakEvenYear).toBe(2);
+    expect(answer).toEqual(rentVsBuy({ ...still, rentMonthly: dollars(765) }));
+  });
+
+  test('where the buyer is ahead without any rent, no rent comes out even', () => {
+    const booming = { homeGrowth: new Decimal('0.3'), rentMonthly: null };
+    const answer = rentVsBuy({ ...still, ...booming });
+    expect(answer.years.at(-1)?.evenRentMonthly).toBeNull();
+    expect(answer.breakEvenYear).toBe(1);
   });
 
   test('where owning is dearer the renter invests the difference', () => {

@@ -18,18 +18,22 @@ type Props = {
 
 export const ResultTables = memo(function ResultTables({ result, tables, isStale, inputs }: Props) {
   const backings = () => resultBackings(result, tables, inputs());
-  return result.tables.map((table) => (
-    <Card key={table.title} title={table.title} className={classNames(isStale && 'stale')}>
-      {result.isFolded ? (
-        <Folded rows={table.rows.length}>
-          <ResultTable table={table} backings={backings} />
-        </Folded>
-      ) : (
-        <ResultTable table={table} backings={backings} />
-      )}
-    </Card>
-  ));
+  return result.tables.map((table) => {
+    const rows = <ResultTable table={table} backings={backings} />;
+    return (
+      <Card
+        key={table.title}
+        title={table.title}
+        className={classNames(isStale && 'stale', result.isFolded && printedIfOpen)}
+      >
+        {result.isFolded ? <Folded rows={table.rows.length}>{rows}</Folded> : rows}
+      </Card>
+    );
+  });
 });
+
+/** What nobody opened says nothing on paper. */
+const printedIfOpen = 'print:[&:not(:has([open]))]:hidden';
 
 /** Opens on demand; what is closed is not drawn. */
 function Folded({ rows, children }: { rows: number; children: ReactNode }) {

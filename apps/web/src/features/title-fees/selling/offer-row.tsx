@@ -30,9 +30,11 @@ export function OfferRow({ row, wanted, shown, best, isStale }: Props) {
   const [isWanted, setWanted] = useState(false);
   const isSentTo = settings.some(({ name }) => name === wanted);
   const isOpen = isWanted || isSentTo || settings.some(({ error }) => error !== undefined);
+  // What no offer names says nothing on paper.
+  const isNamed = lines !== null || inputs === null || inputs.some((input) => input?.text);
   return (
     <>
-      <tr>
+      <tr className={classNames(!isNamed && 'print:hidden')}>
         <th scope="row" className={headLook}>
           <span className="flex items-center gap-2.5">
             <OriginDot of={origin} />

@@ -6,13 +6,13 @@ import {
   count,
   countIfKnown,
   money,
-  moneyAsked,
   moneyIfKnown,
   percent,
 } from '../../../../kit/fields/own-fields';
+import { formatCount } from '../../../../kit/format/format';
 import { sharedFields as shared } from '../../../scenario/public';
 import { calculator } from '../../calculator';
-import { money as amount, words } from '../../result';
+import { money as amount, type Headline, type Result, type ResultChart, words } from '../../result';
 import { moneyChart } from '../loans/schedule-parts';
 import { insuranceTables } from '../programs/insurance-tables';
 import { insuredNote } from '../programs/insured-note';
@@ -20,6 +20,12 @@ import { insuredNote } from '../programs/insured-note';
 const buying = 'Buying';
 const renting = 'Renting';
 const growth = 'Assumptions a year';
+
+/** Of a purchase with its taxes, until somebody knows better. */
+const averageCosts = {
+  initial: '6905',
+  source: 'Estimate: US average of 2021, published by ClosingCorp',
+};
 
 export const rentVsBuy = calculator({
   operation: 'rent-vs-buy',
@@ -29,7 +35,7 @@ export const rentVsBuy = calculator({
     down: shared.down('Down payment', { section: buying }),
     rate: shared.rate('Rate', { section: buying }),
     term: shared.term('Term', { section: buying }),
-    closingCosts: moneyAsked('Closing costs', { example: '9000', section: buying }),
+    closingCosts: money('Closing costs', { ...averageCosts, section: buying }),
     program: shared.program({ section: buying }),
     score: shared.score({ section: buying }),
     mi: moneyIfKnown('Mortgage insurance a month', {
@@ -43,7 +49,10 @@ export const rentVsBuy = calculator({
     taxes: shared.taxes({ section: buying }),
     insurance: shared.insurance({ section: buying }),
     dues: shared.dues({ section: buying }),
-    rent: moneyAsked('Rent a month', { example: '2400', section: renting }),
+    rent: moneyIfKnown('Rent a month', {
+      section: renting,
+      hint: 'Left open: the rent that comes out even',
+    }),
     renters: money('Renter’s insurance a year', { initial: '0', section: renting }),
     upkeep: percent('Upkeep, of the value', { initial: '1', section: growth }),
     selling: percent('Cost of selling', { initial: '6', section: growth }),
@@ -94,29 +103,11 @@ export const rentVsBuy = calculator({
     };
   },
   answer: rentOrBuy,
-  show: ({ years, breakEvenYear, lines }) => {
-    const last = years.at(-1);
-    const ahead = (last?.buyerWealth ?? 0) - (last?.renterWealth ?? 0);
+  show: ({ years, breakEvenYear, lines }, { rent }) => {
     return {
-      headlines: [
-        words('Buying is ahead from year', breakEvenYear === null ? 'Never' : `${breakEvenYear}`),
-        amount(`Buyer ahead after ${years.length} years by`, cents(ahead)),
-        amount('Buyer has then', last?.buyerWealth ?? cents(0)),
-        amount('Renter has then', last?.renterWealth ?? cents(0)),
-      ],
+      headlines: rent === null ? evenRents(years) : comparison(years, breakEvenYear),
       working: [{ lines }],
-      charts: [
-        moneyChart({
-          title: 'What each has, the home sold',
-          kind: 'line',
-          xName: 'Year',
-          xs: years.map(({ year }) => year),
-          series: [
-            { name: 'Buyer', values: years.map(({ buyerWealth }) => buyerWealth) },
-            { name: 'Renter', values: years.map(({ renterWealth }) => renterWealth) },
-          ],
-        }),
-      ],
+      charts: [rent === null ? chartOfRents(years) : chartOfWealth(years)],
       tables: [
         {
           title: 'Year by year',
@@ -129,6 +120,7 @@ export const rentVsBuy = calculator({
             { header: 'Renter spent', kind: 'money' },
             { header: 'Home value', kind: 'money' },
             { header: 'Owed', kind: 'money' },
+            { header: 'Even rent a month', kind: 'money' },
           ],
           rows: years.map((each) => [
             each.year,
@@ -138,10 +130,13 @@ export const rentVsBuy = calculator({
             each.renterSpent,
             each.homeValue,
             each.owed,
+            each.evenRentMonthly,
           ]),
         },
       ],
       notes: [
+        ...(rent === null ? ['The table is worked out at the rent that comes out even.'] : []),
+        'Above the even rent, buying leaves more by that year; below it, renting does.',
         'Both spend the same: whoever pays less in a month invests the rest. Taxes on income and gains are left out.',
       ],
     };
@@ -158,4 +153,55 @@ function known({ taxes, insurance }: { taxes: Cents | null; insurance: Cents | n
       : []),
   ]);
   throw new Error('a bill that is not known was not refused');
+}
+
+type Years = ReturnType<typeof rentOrBuy>['years'];
+
+/** What the rent would have to be, the home sold after all years, and after fewer of them. */
+function evenRents(years: Years): Result['headlines'] {
+  const all = years.length;
+  const sooner = new Set([1 / 3, 2 / 3].map((share) => Math.ceil(share * all)));
+  sooner.delete(all);
+  return [evenRent(years, all), ...[...sooner].map((end) => evenRent(years, end))];
+}
+
+function evenRent(years: Years, end: number): Headline {
+  const rent = years[end - 1]?.evenRentMonthly ?? null;
+  const label = `Even after ${formatCount(end, 'year')} at a rent of`;
+  return rent === null ? words(label, 'Any: buying is ahead') : amount(label, rent);
+}
+
+function comparison(years: Years, breakEvenYear: number | null): Result['headlines'] {
+  const last = years.at(-1);
+  const ahead = (last?.buyerWealth ?? 0) - (last?.renterWealth ?? 0);
+  return [
+    words('Buying is ahead from year', breakEvenYear === null ? 'Never' : `${breakEvenYear}`),
+    amount(`Buyer ahead after ${formatCount(years.length, 'year')} by`, cents(ahead)),
+    amount('Buyer has then', last?.buyerWealth ?? cents(0)),
+    amount('Renter has then', last?.renterWealth ?? cents(0)),
+    evenRent(years, years.length),
+  ];
+}
+
+function chartOfRents(years: Years): ResultChart {
+  return moneyChart({
+    title: 'Rent a month that comes out even, by the year of the sale',
+    kind: 'line',
+    xName: 'Year',
+    xs: years.map(({ year }) => year),
+    series: [{ name: 'Even rent', values: years.map(({ evenRentMonthly }) => evenRentMonthly) }],
+  });
+}
+
+function chartOfWealth(years: Years): ResultChart {
+  return moneyChart({
+    title: 'What each has, the home sold',
+    kind: 'line',
+    xName: 'Year',
+    xs: years.map(({ year }) => year),
+    series: [
+      { name: 'Buyer', values: years.map(({ buyerWealth }) => buyerWealth) },
+      { name: 'Renter', values: years.map(({ renterWealth }) => renterWealth) },
+    ],
+  });
 }
