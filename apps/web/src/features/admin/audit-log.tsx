@@ -4,6 +4,7 @@ import { absenceText } from '../../kit/evidence/absence';
 import { formatInstant } from '../../kit/format/format';
 import { type Answer, api } from '../../platform/api/api';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { Empty } from '../../ui/page/empty';
 import { SkeletonText } from '../../ui/page/skeleton';
 import { DataTable } from '../../ui/tables/data-table';
@@ -140,14 +141,16 @@ export function AuditLog({ of }: { of: keyof typeof kinds }) {
   if (entries.length === 0) return <Empty title="Nothing yet">{nothing}</Empty>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <DataTable
-        caption={caption}
-        columns={columns}
-        rows={entries}
-        rowKey={({ id }) => String(id)}
-        csvName={csvName}
-        csvEvidence={null}
-      />
+      <Card name={caption}>
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={entries}
+          rowKey={({ id }) => String(id)}
+          csvName={csvName}
+          csvEvidence={null}
+        />
+      </Card>
       {query.hasNextPage && (
         <div>
           <Button isBusy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>

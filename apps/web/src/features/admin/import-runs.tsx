@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { absenceText } from '../../kit/evidence/absence';
 import { formatDay, formatInstant, formatNumber } from '../../kit/format/format';
 import { type Answer, api } from '../../platform/api/api';
+import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link-button';
 import { Empty } from '../../ui/page/empty';
 import { SkeletonText } from '../../ui/page/skeleton';
@@ -72,6 +73,7 @@ function counted(count: Count, header: string, phone: 'figure' | 'hidden'): Colu
     value: ({ rows }) => rows?.[count] ?? null,
     cell: ({ rows }) => (rows === null ? 'Not reported' : formatNumber(rows[count])),
     isNumeric: true,
+    isNamed: true,
     phone,
   };
 }
@@ -100,13 +102,15 @@ function Runs() {
       </Empty>
     );
   return (
-    <DataTable
-      caption="Data imports"
-      columns={columns}
-      rows={query.data.runs}
-      rowKey={({ id }) => String(id)}
-      csvName="imports.csv"
-      csvEvidence={null}
-    />
+    <Card name="Data imports">
+      <DataTable
+        caption="Data imports"
+        columns={columns}
+        rows={query.data.runs}
+        rowKey={({ id }) => String(id)}
+        csvName="imports.csv"
+        csvEvidence={null}
+      />
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { formatInstant, formatMoney, formatNumber } from '../../kit/format/format';
 import type { Answer } from '../../platform/api/api';
+import { Card } from '../../ui/card';
 import { Absent } from '../../ui/evidence/absent';
 import { Empty } from '../../ui/page/empty';
 import { DataTable } from '../../ui/tables/data-table';
@@ -10,10 +11,7 @@ type Calls = Answer['adminArea']['providers']['calls'];
 /** The calls to the providers counted by endpoint; whom or what they concerned is never shown. */
 export function ProviderCalls({ calls }: { calls: Calls }) {
   return (
-    <section aria-labelledby="provider-calls" className="mt-8">
-      <h2 id="provider-calls" className="mb-3 text-l font-bold">
-        Calls of the last 30 days
-      </h2>
+    <Card title="Calls of the last 30 days" className="mt-4">
       {calls.length === 0 ? (
         <Empty title="No provider was asked" />
       ) : (
@@ -26,7 +24,7 @@ export function ProviderCalls({ calls }: { calls: Calls }) {
           csvEvidence={null}
         />
       )}
-    </section>
+    </Card>
   );
 }
 

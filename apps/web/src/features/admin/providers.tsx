@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant, formatNumber } from '../../kit/format/format';
 import { type Answer, api } from '../../platform/api/api';
+import { Card } from '../../ui/card';
 import { SkeletonText } from '../../ui/page/skeleton';
 import { DataTable } from '../../ui/tables/data-table';
 import type { Column } from '../../ui/tables/table-column';
@@ -48,12 +49,14 @@ export function Providers() {
     return <LoadFailed error={query.error} retry={query.refetch} what="The providers" />;
   return (
     <>
-      <DataTable
-        caption="Providers"
-        columns={columns}
-        rows={query.data.providers}
-        rowKey={({ name }) => name}
-      />
+      <Card name="Providers">
+        <DataTable
+          caption="Providers"
+          columns={columns}
+          rows={query.data.providers}
+          rowKey={({ name }) => name}
+        />
+      </Card>
       <ProviderCalls calls={query.data.calls} />
     </>
   );

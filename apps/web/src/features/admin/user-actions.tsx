@@ -38,7 +38,7 @@ function deedsOn(user: User): Deed[] {
 export function UserActions({ user }: { user: User }) {
   const [asked, setAsked] = useState<Deed | null>(null);
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-1 max-desk:mt-2 max-desk:gap-2">
       {deedsOn(user).map((deed) => (
         <Button
           key={deed.id}

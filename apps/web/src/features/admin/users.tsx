@@ -4,6 +4,7 @@ import { formatCount, formatInstant } from '../../kit/format/format';
 import { useDebounced } from '../../kit/hooks/use-debounced';
 import { api } from '../../platform/api/api';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { Field } from '../../ui/forms/field';
 import { TextInput } from '../../ui/forms/text-input';
 import { Empty } from '../../ui/page/empty';
@@ -48,7 +49,7 @@ const columns: Column<User>[] = [
     header: 'Actions',
     value: () => null,
     cell: (user) => <UserActions user={user} />,
-    phone: 'figure',
+    phone: 'detail',
   },
 ];
 
@@ -119,7 +120,11 @@ function Found({ query }: { query: Query }) {
 }
 
 function UserTable({ users }: { users: User[] }) {
-  return <DataTable caption="Accounts" columns={columns} rows={users} rowKey={({ id }) => id} />;
+  return (
+    <Card name="Accounts">
+      <DataTable caption="Accounts" columns={columns} rows={users} rowKey={({ id }) => id} />
+    </Card>
+  );
 }
 
 /** Returns whether an account has a trial, an upgrade or a subscription, from the server's rows. */

@@ -23,7 +23,7 @@ export function DataTableList<Row>(props: Props<Row>) {
   const figures = columns.filter((column) => column.phone === 'figure').slice(0, 2);
   return (
     <div>
-      <SortSelect columns={columns} sort={sort} onSort={onSort} />
+      {rows.length >= worthSorting && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
       <ul
         ref={(list) => {
           if (inSight) inSight.scroller.current = list;
@@ -65,13 +65,22 @@ export function DataTableList<Row>(props: Props<Row>) {
   );
 }
 
+/** Fewer rows than this are seen at once, in any order. */
+const worthSorting = 3;
+
 /** Fills the space of the rows that are out of sight. */
 function Gap({ height }: { height: number }) {
   return height === 0 ? null : <li aria-hidden style={{ height }} />;
 }
 
 function cellOf<Row>(column: Column<Row>, row: Row) {
-  return column.cell?.(row) ?? column.value(row);
+  const content = column.cell?.(row) ?? column.value(row);
+  if (!column.isNamed) return content;
+  return (
+    <>
+      {column.header} {content}
+    </>
+  );
 }
 
 function SortSelect<Row>({
@@ -87,7 +96,7 @@ function SortSelect<Row>({
     <Select
       aria-label="Sort by"
       className="mb-1 border-line print:hidden"
-      options={[{ value: '', label: 'In the order given' }, ...options]}
+      options={[{ value: '', label: 'Sort: as listed' }, ...options]}
       value={sort?.column ?? ''}
       onValueChange={(id) => {
         const isNumeric = columns.find((column) => column.id === id)?.isNumeric ?? false;

@@ -19,4 +19,6 @@ export type Column<Row> = {
    * most).
    */
   phone?: 'title' | 'detail' | 'figure' | 'hidden';
+  /** On a phone, where no header stands above it, the header stands before the content. */
+  isNamed?: boolean;
 };

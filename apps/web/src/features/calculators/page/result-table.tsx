@@ -1,6 +1,5 @@
 import { csvEvidence } from '../../../kit/csv/csv-evidence';
 import type { Backing } from '../../../kit/evidence/backing';
-import { useIsPhone } from '../../../kit/hooks/use-is-phone';
 import { DataTable } from '../../../ui/tables/data-table';
 import type { Column } from '../../../ui/tables/table-column';
 import type { ResultTable as Table } from '../result';
@@ -14,11 +13,10 @@ type Props = { table: Table; backings: () => readonly Backing[] };
 
 /** A table of an answer, which sorts, exports, and scrolls on its own when it is long. */
 export function ResultTable({ table, backings }: Props) {
-  const isPhone = useIsPhone();
   return (
     <DataTable
       caption={table.title}
-      columns={columnsOf(table, isPhone)}
+      columns={columnsOf(table)}
       rows={table.rows.map((cells, at) => ({ at, cells }))}
       rowKey={({ at }) => String(at)}
       csvName={`${table.file}.csv`}
@@ -27,18 +25,15 @@ export function ResultTable({ table, backings }: Props) {
   );
 }
 
-/** On a phone no header stands above a figure, so each figure carries its name. */
-function columnsOf({ columns }: Table, isPhone: boolean): Column<Row>[] {
+function columnsOf({ columns }: Table): Column<Row>[] {
   const last = columns.length - 1;
   return columns.map(
     ({ header, kind }, at): Column<Row> => ({
       id: `c${at}`,
       header,
       value: ({ cells }) => cells[at] ?? null,
-      cell: ({ cells }) => {
-        const text = cellText(cells[at] ?? null, kind);
-        return isPhone && kind !== 'words' ? `${header} ${text}` : text;
-      },
+      cell: ({ cells }) => cellText(cells[at] ?? null, kind),
+      isNamed: kind !== 'words',
       csv: ({ cells }) => csvCell(cells[at] ?? null, kind),
       isNumeric: kind !== 'words' && at > 0,
       phone: at === 0 ? 'title' : at === 1 || at === last ? 'figure' : 'detail',
