@@ -12701,7 +12701,8 @@ export interface operations {
                     /** @enum {string} */
                     occupancy: "primary" | "second-home" | "investment";
                     units: components["schemas"]["Units"];
-                    state: components["schemas"]["StateCode"];
+                    /** @description null: not known; the limits are then a range */
+                    state: components["schemas"]["StateCode"] | null;
                     county: string | null;
                     closingOn: components["schemas"]["Day"];
                     annualRate: components["schemas"]["Rate"];

@@ -37,7 +37,7 @@ export const EligibilityFactsIn = z.strictObject({
   purpose: LoanPurpose,
   occupancy,
   units: Units,
-  state: StateCode,
+  state: StateCode.nullable().describe('null: not known; the limits are then a range'),
   county: z.string().max(120).nullable(),
   closingOn: Day,
   annualRate: Rate,

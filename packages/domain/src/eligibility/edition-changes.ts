@@ -36,8 +36,8 @@ export function outcomeChanges(
   { scenario }: SavedScenario,
   closingOn: Temporal.PlainDate,
 ): OutcomeChange[] {
+  if (scenario.state === null) return [];
   const facts = factsOf(scenario, closingOn);
-  if (facts === null) return [];
   const was = new Map(
     checkEligibility(facts, before).map(({ program, outcome }) => [program, outcome]),
   );

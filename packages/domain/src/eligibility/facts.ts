@@ -31,7 +31,8 @@ export type EligibilityFacts = {
   purpose: Purpose;
   occupancy: Occupancy;
   units: 1 | 2 | 3 | 4;
-  state: string;
+  /** Null is unknown, as everywhere here: the loan limit is then that of the whole country. */
+  state: string | null;
   county: string | null;
   closingOn: Temporal.PlainDate;
   annualRate: Decimal;
@@ -80,7 +81,7 @@ export function validateFacts(facts: EligibilityFacts): Invalid[] {
       ? []
       : wholeNumber('reserveMonths', facts.reserveMonths, 0, 600)),
     ...moneyOrZero('sellerConcessions', facts.sellerConcessions),
-    ...(/^[A-Z]{2}$/.test(facts.state)
+    ...(facts.state === null || /^[A-Z]{2}$/.test(facts.state)
       ? []
       : [{ field: 'state', message: 'Enter a two-letter state.' }]),
   ];

@@ -45,6 +45,11 @@ describe('loan limits', () => {
     expect(conformingLimit({ ...place, state: 'CT', county: 'Fairfield County' })).toMatchObject({
       kind: 'within',
     });
+    expect(conformingLimit({ ...place, state: null, county: null })).toMatchObject({
+      kind: 'within',
+      low: dollars(832_750),
+      high: dollars(1_299_500),
+    });
     expect(conformingLimit({ ...place, year: 2027 })).toMatchObject({ kind: 'within', high: null });
     expect(conformingLimit({ ...place, year: 2025 })).toMatchObject({
       kind: 'within',
@@ -65,6 +70,12 @@ describe('loan limits', () => {
       kind: 'within',
       low: dollars(541_287),
       high: dollars(832_750),
+    });
+    // Alaska, Hawaii and the islands have a ceiling of their own.
+    expect(fhaLimit({ ...place, state: null, county: null })).toMatchObject({
+      kind: 'within',
+      low: dollars(541_287),
+      high: dollars(1_873_675),
     });
   });
 

@@ -7,8 +7,8 @@ import type { FhaLimitRow, FhfaLimitRow } from '../reference/lending/loan-limits
 import { currentTables, type LendingTables } from './lending-tables';
 
 /**
- * The limit of a place. `within` gives two bounds: the county is unknown, or no table here states
- * its limit. A loan up to `low` is surely inside, one above `high` surely outside. `high` is null
+ * The limit of a place. `within` gives two bounds: state or county is unknown, or no table here
+ * states its limit. A loan up to `low` is surely inside, one above `high` surely outside. `high` is null
  * when a year's limits are not announced yet.
  */
 export type LoanLimit =
@@ -16,7 +16,8 @@ export type LoanLimit =
   | { kind: 'within'; low: Cents; high: Cents | null; why: string; bases: Citation[] };
 
 export type LimitPlace = {
-  state: string;
+  /** Null while it is not known: the bounds are then those of the whole country. */
+  state: string | null;
   county: string | null;
   units: 1 | 2 | 3 | 4;
   year: number;
@@ -32,12 +33,8 @@ export function conformingLimit(
 ): LoanLimit {
   const year = knownYear(place.year, tables.fhfa.rows);
   const rows = tables.fhfa.rows.filter((row) => row.year === year);
-  const base =
-    rows.find((row) => row.scope === 'statutory-baseline' && row.states.includes(place.state)) ??
-    scoped(rows, 'baseline');
-  const ceiling =
-    rows.find((row) => row.scope === 'statutory-ceiling' && row.states.includes(place.state)) ??
-    scoped(rows, 'ceiling');
+  const base = statutory(rows, 'baseline', place);
+  const ceiling = statutory(rows, 'ceiling', place);
   const inState = rows.filter((row) => row.scope === 'county' && row.state === place.state);
   const own = place.state === 'DC' ? inState[0] : inState.find((row) => isSamePlace(row, place));
   const citeRow = (row: FhfaLimitRow) => cite(tables.fhfa, row);
@@ -55,9 +52,13 @@ export function conformingLimit(
   if (own) return { kind: 'known', limit: limitOf(own), bases: [citeRow(own)] };
   // The county list here is 2026's; an earlier year is known only by its baseline and ceiling.
   const listsCounties = rows.some((row) => row.scope === 'county');
+  if (place.state === null) {
+    const inForce = listsCounties ? rows.filter(({ scope }) => !scope.endsWith('ceiling')) : rows;
+    return between(highestOf(inForce, limitOf), unknownState);
+  }
   if (!listsCounties) return between(ceiling, `The county limits of ${year} are not in the table.`);
   if (inState.length === 0) return { kind: 'known', limit: limitOf(base), bases: [citeRow(base)] };
-  const highest = inState.reduce((best, row) => (limitOf(row) > limitOf(best) ? row : best));
+  const highest = highestOf(inState, limitOf);
   if (place.county === null) return between(highest, 'The county is not known.');
   if (place.state === 'CT' && !place.county.toLowerCase().includes('planning region')) {
     return between(highest, 'Connecticut’s limits go by planning region, not by county.');
@@ -81,8 +82,21 @@ export function fhaLimit(place: LimitPlace, tables: LendingTables = currentTable
   const rows = tables.fha.rows.filter((row) => row.year === year);
   const limitOf = (row: FhaLimitRow) => row.limits[place.units - 1] ?? cents(0);
   const floor = fhaScoped(rows, 'floor');
+  if (place.state === null) {
+    const inForce = floor.isForAllOthers
+      ? rows.filter(({ scope }) => !scope.endsWith('ceiling'))
+      : rows;
+    const highest = highestOf(inForce, limitOf);
+    return {
+      kind: 'within',
+      low: limitOf(floor),
+      high: year === place.year ? limitOf(highest) : null,
+      why: unknownState,
+      bases: [cite(tables.fha, floor), cite(tables.fha, highest)],
+    };
+  }
   const special = rows.find(
-    (row) => row.scope === 'special-ceiling' && row.states.includes(place.state),
+    (row) => row.scope === 'special-ceiling' && isOf(row.states, place.state),
   );
   const ceiling = special ?? fhaScoped(rows, 'ceiling');
   const inState = rows.filter((row) => row.scope === 'county' && row.state === place.state);
@@ -91,7 +105,7 @@ export function fhaLimit(place: LimitPlace, tables: LendingTables = currentTable
     return { kind: 'known', limit: limitOf(own), bases: [cite(tables.fha, own)] };
   }
   if (floor.isForAllOthers && year === place.year) {
-    return amongAll(place, floor, inState, tables);
+    return amongAll({ ...place, state: place.state }, floor, inState, tables);
   }
   const isAboveBaseline =
     year === place.year &&
@@ -116,13 +130,13 @@ export function fhaLimit(place: LimitPlace, tables: LendingTables = currentTable
 
 /** Returns the limit where the edition lists every county whose limit is not the floor. */
 function amongAll(
-  place: LimitPlace,
+  place: LimitPlace & { state: string },
   floor: FhaLimitRow,
   inState: readonly FhaLimitRow[],
   { fha }: LendingTables,
 ): LoanLimit {
   const limitOf = (row: FhaLimitRow) => row.limits[place.units - 1] ?? cents(0);
-  const highest = inState.reduce((best, row) => (limitOf(row) > limitOf(best) ? row : best), floor);
+  const highest = highestOf([floor, ...inState], limitOf);
   const isKnown =
     highest === floor ||
     (place.county !== null &&
@@ -140,6 +154,26 @@ function amongAll(
   };
 }
 
+const unknownState = 'The state is not known: these are the bounds of the whole country.';
+
+function highestOf<Row>(rows: readonly Row[], limitOf: (row: Row) => Cents): Row {
+  return rows.reduce((best, row) => (limitOf(row) > limitOf(best) ? row : best));
+}
+
+/** Returns the row for states with a limit of their own by statute, or else everybody's. */
+function statutory(
+  rows: readonly FhfaLimitRow[],
+  bound: 'baseline' | 'ceiling',
+  { state }: LimitPlace,
+): FhfaLimitRow {
+  const own = rows.find((row) => row.scope === `statutory-${bound}` && isOf(row.states, state));
+  return own ?? scoped(rows, bound);
+}
+
+function isOf(states: readonly string[], state: string | null): boolean {
+  return state !== null && states.includes(state);
+}
+
 function knownYear(year: number, rows: readonly { year: number }[]): number {
   const years = rows.map((row) => row.year);
   return years.includes(year) ? year : Math.max(...years);
@@ -149,7 +183,7 @@ function isSamePlace(
   row: { area: string | null; fips: string | null },
   { state, county }: LimitPlace,
 ): boolean {
-  if (county === null || row.area === null) return false;
+  if (state === null || county === null || row.area === null) return false;
   if (isFips(county)) return row.fips === county;
   const [area, asked] = [placeKey(row.area), placeKey(county)];
   if (area === asked) return true;

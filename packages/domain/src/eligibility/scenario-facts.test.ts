@@ -119,7 +119,6 @@ describe('a new version of a table', () => {
 
 test('X-03 X-09 one scenario is asked of every program, the closing day standing in for none', () => {
   const facts = factsOf(texas, closing);
-  if (!facts) throw new Error('no facts');
   expect(facts.closingOn.toString()).toBe('2026-10-01');
   const outcomes = Object.fromEntries(
     checkEligibility(facts).map(({ program, outcome }) => [program, outcome]),

@@ -8,14 +8,13 @@ import type { LendingTables } from './lending-tables';
 
 /**
  * Returns what a scenario says towards eligibility; what it does not hold is unknown. `closingOn` stands in
- * for a scenario without a closing day. Null where the scenario has no state, as limits need one.
+ * for a scenario without a closing day.
  */
 export function factsOf(
   scenario: Scenario,
   closingOn: Temporal.PlainDate,
   more: Partial<EligibilityFacts> = {},
-): EligibilityFacts | null {
-  if (scenario.state === null) return null;
+): EligibilityFacts {
   return {
     price: scenario.price,
     value: null,
@@ -55,7 +54,7 @@ export type SavedScenario = { name: string; scenario: Scenario };
 
 /**
  * Returns the saved scenarios whose eligibility rests on a row that differs between two table
- * versions.
+ * versions. One without a state rests on no limit of its own.
  */
 export function savedScenariosTouched(
   diff: TableDiff,
@@ -64,8 +63,8 @@ export function savedScenariosTouched(
   closingOn: Temporal.PlainDate,
 ): { scenario: string; rows: string[] }[] {
   const resting = saved.flatMap(({ name, scenario }): ScenarioRows[] => {
+    if (scenario.state === null) return [];
     const facts = factsOf(scenario, closingOn);
-    if (!facts) return [];
     return [{ scenario: name, rows: rowsUsedAcross(facts, versions.before, versions.after) }];
   });
   return touchedScenarios(diff, resting);

@@ -43,9 +43,6 @@ export function FitTab({ today }: { today: string }) {
       </Card>
       <div className="grid content-start gap-3">
         <Problems problems={problems} />
-        {fit.kind === 'needs-state' && (
-          <Empty title="Choose a state">Loan limits differ by state and county.</Empty>
-        )}
         {fit.kind === 'invalid' && problems.length === 0 && (
           <Empty title="Not checked yet">A field has something to say first.</Empty>
         )}

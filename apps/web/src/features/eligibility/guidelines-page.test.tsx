@@ -89,9 +89,14 @@ describe('F-10 does this deal fit?', () => {
     expect(screen.queryByText(/^Until you choose/)).toBeNull();
   });
 
-  test('without a state there is nothing to check', async () => {
-    openApp(`/app/guidelines?${deal}`);
-    await screen.findByText('Choose a state');
+  test('without a state the limit is a range of the whole country, which a large loan is referred by', async () => {
+    const large = deal.replace('price=400000&loan=386000', 'price=1250000&loan=1000000');
+    const { user } = openApp(`/app/guidelines?${large}`);
+    const homeOne = await program('Freddie Mac HomeOne');
+    await user.click(homeOne.getByRole('button', { name: /^Show/ }));
+    const limit = homeOne.getByText('Loan limit').closest('li')?.textContent;
+    expect(limit).toContain('Refer');
+    expect(limit).toContain('The state is not known');
   });
 
   test('a county that no table knows is checked all the same, and says what is unsure', async () => {

@@ -16,7 +16,6 @@ import { fitFields, moreFacts, moreFields } from './fit-fields';
 import { useRuralArea } from './use-rural-area';
 
 export type Fit =
-  | { kind: 'needs-state' }
   | { kind: 'invalid'; issues: FieldIssue[] }
   | { kind: 'checked'; programs: ProgramResult[]; facts: EligibilityFacts };
 
@@ -72,7 +71,6 @@ function fitOf(scenario: Scenario, own: Readonly<Record<string, string>>, today:
   const read = readFields(moreFields, own);
   if (!read.ok) return { kind: 'invalid', issues: read.issues };
   const facts = factsOf(scenario, Temporal.PlainDate.from(today), moreFacts(read.values));
-  if (facts === null) return { kind: 'needs-state' };
   if (read.values.event !== '' && read.values.eventOn === null) {
     return {
       kind: 'invalid',

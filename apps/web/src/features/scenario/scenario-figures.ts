@@ -111,7 +111,6 @@ function costsOf({ annualRate, months }: Scenario, quote: PaymentQuote | null) {
 
 function eligibleOf(scenario: Scenario, today: Temporal.PlainDate) {
   const facts = factsOf(scenario, today);
-  if (facts === null) return { unsaid: 'Needs a state' };
   const results = checkEligibility(facts);
   const count = (outcome: string) => results.filter((each) => each.outcome === outcome).length;
   const bases = results.flatMap(({ rules }) => rules.flatMap((rule) => rule.bases));

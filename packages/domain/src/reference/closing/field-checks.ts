@@ -3,11 +3,14 @@ import { type CountiesTable, isCounty, isState } from './counties-table';
 import type { Place } from './place';
 
 /**
- * Refuses a state that does not exist. An unknown county is not refused: an assessment roll may
+ * Refuses a state that does not exist; null is one that is not known yet. An unknown county is not refused: an assessment roll may
  * name one that the tables lack, and {@link knownPlace} then quotes with its state's figures.
  */
-export function validatePlace(place: Place, counties: CountiesTable): Invalid[] {
-  if (isState(counties, place.state)) return [];
+export function validatePlace(
+  place: Omit<Place, 'state'> & { state: string | null },
+  counties: CountiesTable,
+): Invalid[] {
+  if (place.state === null || isState(counties, place.state)) return [];
   return [{ field: 'state', message: 'Choose one of the 50 states or DC.' }];
 }
 
