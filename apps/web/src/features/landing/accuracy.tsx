@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatNumber, formatPercent } from '../../kit/format/format';
 import { visitApi } from '../../platform/api/visit-api';
 import { TextLink } from '../../ui/text-link';
+import { SectionLink } from './section-link';
 
 const shown = 8;
 
@@ -23,6 +24,9 @@ export function Accuracy() {
       className="grid gap-x-10 gap-y-6 border-t border-line py-10 desk:py-14 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]"
     >
       <div>
+        <SectionLink to="accuracy-heading" order={1}>
+          Accuracy
+        </SectionLink>
         <h2 id="accuracy-heading" className="text-xl font-bold tracking-tight desk:text-2xl">
           How right it is, measured
         </h2>

@@ -5,6 +5,7 @@ import { api } from '../../platform/api/api';
 import { Absent } from '../../ui/evidence/absent';
 import { DataTable } from '../../ui/tables/data-table';
 import type { Column } from '../../ui/tables/table-column';
+import { SectionLink } from './section-link';
 
 /** What each county's records know, and what they do not; nothing until it is known. */
 export function Coverage() {
@@ -13,6 +14,9 @@ export function Coverage() {
   const { counties, total } = data;
   return (
     <section aria-labelledby="coverage-heading" className="border-t border-line py-10 desk:py-14">
+      <SectionLink to="coverage-heading" order={2}>
+        What it covers
+      </SectionLink>
       <h2 id="coverage-heading" className="text-xl font-bold tracking-tight desk:text-2xl">
         What is covered here
       </h2>

@@ -53,3 +53,12 @@ test('the sources name who published the tables, and from when the newest holds'
   expect(await screen.findByText('FHFA')).toBeDefined();
   expect(screen.getByText('2 tables, newest of Jan 1, 2026')).toBeDefined();
 });
+
+test('R-01 the top bar links to the sections that the page has, and to no other', async () => {
+  openApp('/');
+  await plans();
+  const bar = within(screen.getByRole('navigation', { name: 'Sections' }));
+  const links = bar.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toContain('#plans-heading');
+  for (const link of links) expect(document.querySelector(link ?? '')).not.toBeNull();
+});

@@ -5,6 +5,7 @@ import { formatCount } from '../../kit/format/format';
 import { visitApi } from '../../platform/api/visit-api';
 import { LinkButton } from '../../ui/link-button';
 import { offerPriceText } from './offer-price-text';
+import { SectionLink } from './section-link';
 
 /** The plans and prices that this server offers; nothing until they are known. */
 export function Plans() {
@@ -13,6 +14,9 @@ export function Plans() {
   const { trial, pro } = data;
   return (
     <section aria-labelledby="plans-heading" className="border-t border-line py-10 desk:py-14">
+      <SectionLink to="plans-heading" order={3}>
+        Plans
+      </SectionLink>
       <h2 id="plans-heading" className="text-xl font-bold tracking-tight desk:text-2xl">
         What an account adds
       </h2>

@@ -41,7 +41,8 @@ export function PublicFrame({ search, account, children }: Props) {
         <div className="mx-auto flex max-w-[1240px] flex-wrap items-center gap-x-2 gap-y-2 desk:gap-x-6 px-4 py-2 desk:flex-nowrap desk:px-7">
           <Brand />
           {isLanding ? (
-            <span className="flex-1" />
+            // The sections of the page add their links when they are there.
+            <nav id="sections" aria-label="Sections" className="flex flex-1 max-desk:invisible" />
           ) : (
             <div
               data-print="hide"
