@@ -118,6 +118,40 @@ test('F-06: the fields of title fees up to the result', async ({ page, site }) =
   await expect(page).toHaveURL(/price=450000.*county=Orange/);
 });
 
+for (const width of [1440, 390]) {
+  test(`F-06, WCAG 2.4.11: at ${width} px nothing that has the focus lies behind the totals of a net sheet`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const deal = 'price=450000&loan=360000&rate=6.5&taxes=6000&state=FL&county=Orange&offers=2';
+    await logIn(page, site, 'member', `/app/title-fees/selling?${deal}&o2price=460000`);
+    await expect(page.getByText('The seller takes home')).toBeVisible();
+    const hidden: string[] = [];
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let pressed = 0; pressed < 60; pressed += 1) {
+        await page.keyboard.press(key);
+        const covered = await page.evaluate(coveredFocus);
+        if (covered !== null) hidden.push(`${key}: ${covered}`);
+      }
+    }
+    expect(hidden).toEqual([]);
+  });
+}
+
+/** Returns the name of the focused control if the totals cover its middle, otherwise null. */
+function coveredFocus(): string | null {
+  const focused = document.activeElement;
+  const totals = document.querySelector('[data-stays]');
+  // What scrolls by itself may be larger than the window.
+  if (!focused?.matches('a, button, input, select') || totals?.contains(focused)) return null;
+  const { x, y, width, height } = focused.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return top !== null && totals?.contains(top)
+    ? (focused.getAttribute('aria-label') ?? focused.textContent)
+    : null;
+}
+
 test('F-02: the filters of the list hold the focus and give it back', async ({ page, site }) => {
   await logIn(page, site, 'member', '/app/search');
   await expect(page.getByText('20,000 homes', { exact: true })).toBeVisible();

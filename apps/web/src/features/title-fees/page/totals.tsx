@@ -16,6 +16,7 @@ export function Totals({ side, figures, note }: Props) {
   return (
     <section
       aria-label="Result"
+      data-stays
       className="z-10 grid gap-x-5 gap-y-2 rounded-l border border-line bg-surface px-3.5 py-2.5 sticky top-[112px] max-desk:grid-cols-2 max-desk:shadow-pop desk:top-[62px] desk:flex desk:min-h-[92px] desk:items-center"
     >
       <div className="max-desk:col-span-2">
