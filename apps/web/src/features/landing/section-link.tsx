@@ -19,7 +19,7 @@ export function SectionLink({ to, order, children }: Props) {
     <a
       href={`#${to}`}
       style={{ order }}
-      className="min-h-7 px-2 py-1 whitespace-nowrap text-ink-2 underline-offset-3 hover:text-ink hover:underline"
+      className="min-h-7 px-2 py-1 whitespace-nowrap text-ink-2 underline-offset-3 hover:text-ink hover:underline max-desk:hidden"
     >
       {children}
     </a>,

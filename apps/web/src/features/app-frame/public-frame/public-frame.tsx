@@ -42,7 +42,7 @@ export function PublicFrame({ search, account, children }: Props) {
           <Brand />
           {isLanding ? (
             // The sections of the page add their links when they are there.
-            <nav id="sections" aria-label="Sections" className="flex flex-1 max-desk:invisible" />
+            <nav id="sections" aria-label="Sections" className="flex flex-1" />
           ) : (
             <div
               data-print="hide"
