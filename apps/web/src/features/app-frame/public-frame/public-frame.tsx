@@ -65,9 +65,9 @@ export function PublicFrame({ search, account, children }: Props) {
       <main
         id="page"
         tabIndex={-1}
-        // The page is as tall as the window from the start, so that content arriving later does not
-        // push the footer.
-        className="mx-auto min-h-[calc(100svh-54px)] w-full max-w-[1240px] px-4 pb-16 outline-none desk:px-7 print:min-h-0"
+        // Under the bar of 53 px the page fills the window from the start, so that content arriving
+        // later pushes no part of the footer that could be seen.
+        className="mx-auto min-h-[calc(100svh-53px)] w-full max-w-[1240px] px-4 pb-16 outline-none desk:px-7 print:min-h-0"
       >
         {children}
       </main>
