@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { logIn, type Site, test } from './demo-site';
 
 test.use({ serviceWorkers: 'allow' });
@@ -85,19 +85,13 @@ test('C-02 a new version prompts to reload, and reloading lets it in', async ({
   context,
   site,
 }) => {
-  const release = await releasing(site.url);
-  const page = await context.newPage();
-  await page.goto(release.url);
-  await workerReady(page);
-  // Chromium keeps a worker for minutes whose answer a reload broke off, so every answer has come.
-  await page.waitForLoadState('networkidle');
+  const { release, page } = await openRelease(context, site);
   await page.reload();
   await workerReady(page);
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('A new version is ready.')).toHaveCount(0);
 
-  release.publish('2');
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await publishAnother(release, page);
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Later' })).toBeVisible();
   const reloaded = page.waitForEvent('load');
@@ -113,18 +107,13 @@ test('C-02 a new version loads although the old worker still waits for an answer
   context,
   site,
 }) => {
-  const release = await releasing(site.url);
-  const page = await context.newPage();
-  await page.goto(release.url);
-  await workerReady(page);
-  await page.waitForLoadState('networkidle');
+  const { release, page } = await openRelease(context, site);
   await page.evaluate((path) => {
     fetch(path).catch(() => undefined);
   }, neverAnswered);
   await release.isAsked;
 
-  release.publish('2');
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await publishAnother(release, page);
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();
   await reloaded;
@@ -214,6 +203,25 @@ type Release = {
   publish(version: string): void;
   stop(): Promise<void>;
 };
+
+/**
+ * Opens the start page of a release, controlled by its worker, with every answer there: Chromium
+ * keeps a worker for minutes whose answer was broken off.
+ */
+async function openRelease(context: BrowserContext, site: Site) {
+  const release = await releasing(site.url);
+  const page = await context.newPage();
+  await page.goto(release.url);
+  await workerReady(page);
+  await page.waitForLoadState('networkidle');
+  return { release, page };
+}
+
+/** Publishes a newer worker, which the page looks for at once. */
+async function publishAnother(release: Release, page: Page): Promise<void> {
+  release.publish('2');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+}
 
 /** Starts a proxy for the site that adds a version to the worker, as a newer build would. */
 async function releasing(site: string): Promise<Release> {
