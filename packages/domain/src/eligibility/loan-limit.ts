@@ -52,10 +52,8 @@ export function conformingLimit(
   if (own) return { kind: 'known', limit: limitOf(own), bases: [citeRow(own)] };
   // The county list here is 2026's; an earlier year is known only by its baseline and ceiling.
   const listsCounties = rows.some((row) => row.scope === 'county');
-  if (place.state === null) {
-    const inForce = listsCounties ? rows.filter(({ scope }) => !scope.endsWith('ceiling')) : rows;
-    return between(highestOf(inForce, limitOf), unknownState);
-  }
+  if (place.state === null)
+    return between(highestOf(inForce(rows, listsCounties), limitOf), unknownState);
   if (!listsCounties) return between(ceiling, `The county limits of ${year} are not in the table.`);
   if (inState.length === 0) return { kind: 'known', limit: limitOf(base), bases: [citeRow(base)] };
   const highest = highestOf(inState, limitOf);
@@ -83,10 +81,7 @@ export function fhaLimit(place: LimitPlace, tables: LendingTables = currentTable
   const limitOf = (row: FhaLimitRow) => row.limits[place.units - 1] ?? cents(0);
   const floor = fhaScoped(rows, 'floor');
   if (place.state === null) {
-    const inForce = floor.isForAllOthers
-      ? rows.filter(({ scope }) => !scope.endsWith('ceiling'))
-      : rows;
-    const highest = highestOf(inForce, limitOf);
+    const highest = highestOf(inForce(rows, floor.isForAllOthers), limitOf);
     return {
       kind: 'within',
       low: limitOf(floor),
@@ -155,6 +150,11 @@ function amongAll(
 }
 
 const unknownState = 'The state is not known: these are the bounds of the whole country.';
+
+/** Where every county's limit is listed, no ceiling says more; elsewhere ceilings bound it. */
+function inForce<Row extends { scope: string }>(rows: readonly Row[], isWhole: boolean) {
+  return isWhole ? rows.filter(({ scope }) => !scope.endsWith('ceiling')) : rows;
+}
 
 function highestOf<Row>(rows: readonly Row[], limitOf: (row: Row) => Cents): Row {
   return rows.reduce((best, row) => (limitOf(row) > limitOf(best) ? row : best));

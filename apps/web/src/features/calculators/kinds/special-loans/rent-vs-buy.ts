@@ -103,44 +103,42 @@ export const rentVsBuy = calculator({
     };
   },
   answer: rentOrBuy,
-  show: ({ years, breakEvenYear, lines }, { rent }) => {
-    return {
-      headlines: rent === null ? evenRents(years) : comparison(years, breakEvenYear),
-      working: [{ lines }],
-      charts: [rent === null ? chartOfRents(years) : chartOfWealth(years)],
-      tables: [
-        {
-          title: 'Year by year',
-          file: 'rent-vs-buy',
-          columns: [
-            { header: 'Year', kind: 'number' },
-            { header: 'Buyer has', kind: 'money' },
-            { header: 'Renter has', kind: 'money' },
-            { header: 'Buyer spent', kind: 'money' },
-            { header: 'Renter spent', kind: 'money' },
-            { header: 'Home value', kind: 'money' },
-            { header: 'Owed', kind: 'money' },
-            { header: 'Even rent a month', kind: 'money' },
-          ],
-          rows: years.map((each) => [
-            each.year,
-            each.buyerWealth,
-            each.renterWealth,
-            each.buyerSpent,
-            each.renterSpent,
-            each.homeValue,
-            each.owed,
-            each.evenRentMonthly,
-          ]),
-        },
-      ],
-      notes: [
-        ...(rent === null ? ['The table is worked out at the rent that comes out even.'] : []),
-        'Above the even rent, buying leaves more by that year; below it, renting does.',
-        'Both spend the same: whoever pays less in a month invests the rest. Taxes on income and gains are left out.',
-      ],
-    };
-  },
+  show: ({ years, breakEvenYear, lines }, { rent }) => ({
+    headlines: rent === null ? evenRents(years) : comparison(years, breakEvenYear),
+    working: [{ lines }],
+    charts: [rent === null ? chartOfRents(years) : chartOfWealth(years)],
+    tables: [
+      {
+        title: 'Year by year',
+        file: 'rent-vs-buy',
+        columns: [
+          { header: 'Year', kind: 'number' },
+          { header: 'Buyer has', kind: 'money' },
+          { header: 'Renter has', kind: 'money' },
+          { header: 'Buyer spent', kind: 'money' },
+          { header: 'Renter spent', kind: 'money' },
+          { header: 'Home value', kind: 'money' },
+          { header: 'Owed', kind: 'money' },
+          { header: 'Even rent a month', kind: 'money' },
+        ],
+        rows: years.map((each) => [
+          each.year,
+          each.buyerWealth,
+          each.renterWealth,
+          each.buyerSpent,
+          each.renterSpent,
+          each.homeValue,
+          each.owed,
+          each.evenRentMonthly,
+        ]),
+      },
+    ],
+    notes: [
+      ...(rent === null ? ['The table is worked out at the rent that comes out even.'] : []),
+      'Above the even rent, buying leaves more by that year; below it, renting does.',
+      'Both spend the same: whoever pays less in a month invests the rest. Taxes on income and gains are left out.',
+    ],
+  }),
 });
 
 /** Taxes and insurance are paid for years, so an unknown bill is asked for and not omitted. */
@@ -184,24 +182,28 @@ function comparison(years: Years, breakEvenYear: number | null): Result['headlin
 }
 
 function chartOfRents(years: Years): ResultChart {
-  return moneyChart({
-    title: 'Rent a month that comes out even, by the year of the sale',
-    kind: 'line',
-    xName: 'Year',
-    xs: years.map(({ year }) => year),
-    series: [{ name: 'Even rent', values: years.map(({ evenRentMonthly }) => evenRentMonthly) }],
-  });
+  return chartByYear('Rent a month that comes out even, by the year of the sale', years, [
+    { name: 'Even rent', values: years.map(({ evenRentMonthly }) => evenRentMonthly) },
+  ]);
 }
 
 function chartOfWealth(years: Years): ResultChart {
+  return chartByYear('What each has, the home sold', years, [
+    { name: 'Buyer', values: years.map(({ buyerWealth }) => buyerWealth) },
+    { name: 'Renter', values: years.map(({ renterWealth }) => renterWealth) },
+  ]);
+}
+
+function chartByYear(
+  title: string,
+  years: Years,
+  series: ResultChart['data']['series'],
+): ResultChart {
   return moneyChart({
-    title: 'What each has, the home sold',
+    title,
     kind: 'line',
     xName: 'Year',
     xs: years.map(({ year }) => year),
-    series: [
-      { name: 'Buyer', values: years.map(({ buyerWealth }) => buyerWealth) },
-      { name: 'Renter', values: years.map(({ renterWealth }) => renterWealth) },
-    ],
+    series,
   });
 }
