@@ -127,6 +127,7 @@ for (const width of [1440, 390]) {
     const deal = 'price=450000&loan=360000&rate=6.5&taxes=6000&state=FL&county=Orange&offers=2';
     await logIn(page, site, 'member', `/app/title-fees/selling?${deal}&o2price=460000`);
     await expect(page.getByText('The seller takes home')).toBeVisible();
+    await expect(page.locator('[data-stays]')).toBeVisible();
     const hidden: string[] = [];
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let pressed = 0; pressed < 60; pressed += 1) {
