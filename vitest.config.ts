@@ -137,7 +137,7 @@ const web = {
   include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
   environment: 'jsdom',
   setupFiles: 'src/test/setup.ts',
-  testTimeout: 120_000,
+  testTimeout: 60_000,
 };
 
 /**

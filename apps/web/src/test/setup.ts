@@ -17,7 +17,7 @@ import './missing-in-jsdom';
 const complaints: string[] = [];
 
 // The timeout is long, because a busy machine is slow and not wrong.
-configure({ asyncUtilTimeout: 50_000, getElementError: elementError });
+configure({ asyncUtilTimeout: 20_000, getElementError: elementError });
 
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: complainAboutRequest });
@@ -30,6 +30,10 @@ afterAll(async () => {
   server.close();
 });
 
+// Code that loads late may begin a session after its test has ended, and the next test would take
+// it, signed out, for its own.
+beforeEach(forgetSession);
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(complain);
   vi.spyOn(console, 'warn').mockImplementation(complain);
@@ -38,10 +42,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  await stopSession();
-  forgetSupabase();
-  forgetProfile();
-  useSession.setState(nobody, true);
+  await forgetSession();
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
@@ -52,6 +53,13 @@ afterEach(async () => {
   vi.restoreAllMocks();
   expect(complaints.splice(0), 'console.error, console.warn and unhandled requests').toEqual([]);
 });
+
+async function forgetSession(): Promise<void> {
+  await stopSession();
+  forgetSupabase();
+  forgetProfile();
+  useSession.setState(nobody, true);
+}
 
 function complain(...args: unknown[]): void {
   complaints.push(args.map(String).join(' '));
