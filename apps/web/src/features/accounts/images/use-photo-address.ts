@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { supabaseConfig } from '../../../platform/api/supabase';
+import { photoAddress } from '../../../platform/session/photo-address';
 import { useSession } from '../../../platform/session/session-store';
-import { photoAddress } from './photo-address';
 
 /**
  * Returns the address of the person's own photo on the server's current host; null when there is

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { log } from '../../../kit/log';
 import { notify } from '../../../kit/notify/notify';
 import { errorText } from '../../../platform/api/error-text';
+import { photoFile, storedPhoto } from '../../../platform/session/photo-address';
 import { useSession } from '../../../platform/session/session-store';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { ImageDialog } from '../images/image-dialog';
-import { photoFile, storedPhoto } from '../images/photo-address';
 import { usePhotoAddress } from '../images/use-photo-address';
 import { savePhotoUrl } from './save-account';
 
