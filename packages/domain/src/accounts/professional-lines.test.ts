@@ -46,6 +46,16 @@ describe('F-18 the lines of a professional', () => {
       given: { licences: [{ state: 'OH', number: ' MLO-55 ' }] },
       who: ['License: OH MLO-55'],
     },
+    {
+      what: 'a license that is half typed',
+      given: {
+        licences: [
+          { state: 'OH', number: ' ' },
+          { state: '', number: 'B-7' },
+        ],
+      },
+      who: ['License: B-7'],
+    },
     { what: 'nothing at all', given: {}, who: [] },
     { what: 'blanks alone', given: { name: ' ', title: ' ', company: '\t' }, who: [] },
   ])('$what is left out without a trace', ({ given, who }) => {

@@ -28,7 +28,9 @@ export const equalHousingWords = {
 export function professionalLines(professional: Professional): ProfessionalLines {
   const { name, title, company, phone, email, nmlsId, licences } = professional;
   const { disclosure, equalHousing } = professional;
-  const numbers = licences.map(({ state, number }) => `${state.trim()} ${number.trim()}`);
+  const numbers = licences.flatMap(({ state, number }) =>
+    number.trim() === '' ? [] : [joined(' ', [state, number])],
+  );
   return {
     who: known([
       joined(', ', [name ?? '', title]),

@@ -8,7 +8,11 @@ import { useSession } from '../../../platform/session/session-store';
  * none.
  */
 export function usePhotoAddress(): string | null {
-  const stored = useSession((state) => state.user?.avatar_url ?? null);
+  return useStoredAddress(useSession((state) => state.user?.avatar_url ?? null));
+}
+
+/** Returns the address of a stored picture in the same way. */
+export function useStoredAddress(stored: string | null): string | null {
   const { data } = useQuery({
     queryKey: ['account-server'],
     queryFn: supabaseConfig,
