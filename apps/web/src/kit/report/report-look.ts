@@ -55,7 +55,7 @@ export const look = StyleSheet.create({
   maker: { flexDirection: 'row', alignItems: 'center', gap: 10, marginBottom: 14 },
   makerPhoto: { width: 42, height: 42, borderRadius: 21, objectFit: 'cover' },
   makerWho: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
-  makerName: { fontSize: 10, fontWeight: 700 },
+  makerName: { fontSize: 10, fontWeight: 700, marginBottom: 2 },
   disclosures: {
     borderTopWidth: 0.5,
     borderTopColor: line,

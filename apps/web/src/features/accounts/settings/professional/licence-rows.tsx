@@ -3,6 +3,7 @@ import { stateNames } from '@deedlight/domain/reference/places/state-names';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { type ReactNode, useRef, useState } from 'react';
+import { classNames } from '../../../../kit/class-names';
 import type { OwnProfessional } from '../../../../platform/session/own-professional';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/forms/field';
@@ -76,7 +77,10 @@ export function LicenceRows({ licences, problems, onChange }: Props) {
             aria-label={`Remove license ${at + 1}`}
             title="Remove this license"
             onClick={() => remove(at)}
-            className={at === 0 ? 'mt-[23px] self-start px-2!' : 'mt-1 self-start px-2!'}
+            className={classNames(
+              'self-start px-2! max-desk:min-h-[44px] max-desk:min-w-[44px]',
+              at === 0 ? 'mt-[23px]' : 'mt-1',
+            )}
           >
             <Icon of={X} size="s" />
           </Button>

@@ -78,7 +78,7 @@ export function ProfessionalForm({ userId, saved }: Props) {
       aria-label="On your reports"
       className="grid gap-4"
     >
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 desk:grid-cols-2">
         {text('title', 'Title', { autoComplete: 'organization-title' })}
         {text('company', 'Company', { autoComplete: 'organization' })}
         {text('phone', 'Phone', { type: 'tel', autoComplete: 'work tel' })}
