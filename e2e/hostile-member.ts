@@ -25,6 +25,8 @@ export async function writeHostileTexts(
     }),
     saved_searches: (name: string) => ({ name, query: { q: name, city: name } }),
     pinned_properties: (label: string, at: number) => ({ property_id: `wi-55025-h${at}`, label }),
+    // A member has one row: the first payload is kept, and the others are refused.
+    professionals: (text: string) => ({ title: text, company: text, disclosure: text }),
     news_marks: (title: string, at: number) => ({
       item_id: `story-${at}`,
       title,

@@ -340,6 +340,7 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     db
       .insertInto('public.fee_schedules')
       .values({ ...person, name: 'A', fees: JSON.stringify({}) }),
+    db.insertInto('public.professionals').values({ ...person, company: 'A' }),
     db
       .insertInto('public.saved_searches')
       .values({ ...person, id: webhook, name: 'A', query: JSON.stringify({}) }),

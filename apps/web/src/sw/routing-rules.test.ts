@@ -16,6 +16,7 @@ describe('X-12 what the worker keeps', () => {
     ['/v1/properties/oh-39999-01001001/provider-comparables', 'own'],
     ['/v1/properties/oh-39999-01001001/comparables?radiusMiles=1', 'own'],
     ['/rest/v1/saved_scenarios?select=id', 'own'],
+    ['/rest/v1/professionals?select=company', 'own'],
     [`${supabase}/rest/v1/search_logs?select=id`, 'own'],
     ['/v1/rates', 'shared'],
     ['/v1/reference', 'shared'],

@@ -24,8 +24,8 @@ export function kindOf({ url, method, mode }: Asked, ownOrigin: string): Kind | 
 
 const shared = /^\/v1\/(rates|loan-limits|reference(\/[\w-]+)?)$/;
 // Saved scenarios and the list of opened properties, so that members can go on with their last
-// work.
-const ownRows = /^\/rest\/v1\/(saved_scenarios|search_logs)$/;
+// work, and who they are on the reports that they make of it.
+const ownRows = /^\/rest\/v1\/(saved_scenarios|search_logs|professionals)$/;
 const served = /^\/(v1|api|auth\/v1|rest|storage|healthz|readyz|metrics)(\/|$)/;
 const isFileName = /\.\w+$/;
 

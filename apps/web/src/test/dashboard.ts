@@ -15,6 +15,7 @@ const ownTables = [
   'news_digests',
   'pinned_changes',
   'fee_schedules',
+  'professionals',
 ];
 
 export const emptyOwnRows = ownTables.flatMap((table) => [

@@ -3,6 +3,7 @@ import { AppSettings } from '../app-settings';
 import { files, profiles, stripeSubscriptions } from './accounts';
 import { Instant } from './instant';
 import { pinnedChanges } from './pinned-changes';
+import { professionals } from './professionals';
 
 /** The properties that a member pinned. */
 const pinnedProperties = {
@@ -196,6 +197,7 @@ export const ownTables = {
   news_marks: newsMarks,
   pinned_changes: pinnedChanges,
   pinned_properties: pinnedProperties,
+  professionals,
   profiles,
   property_visits: propertyVisits,
   rate_alerts: rateAlerts,

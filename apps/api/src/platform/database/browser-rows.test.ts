@@ -127,6 +127,13 @@ const feeSchedule = {
   fees: { settlement: { name: 'Settlement fee', amount: 42_500 } },
 };
 
+const professional = {
+  ...{ title: 'Senior Loan Officer', company: 'Acme Mortgage', phone: '(614) 555-0142' },
+  ...{ contact_email: 'ana@acme.example', nmls_id: '123456', disclosure: 'Not an offer.' },
+  licences: [{ state: 'CA', number: '60DBO-1234' }],
+  equal_housing: 'lender' as const,
+};
+
 function madeBy(id: string): { [T in OwnTable]?: NewOwnRow<T> } {
   return {
     fee_schedules: feeSchedule,
@@ -141,6 +148,10 @@ function madeBy(id: string): { [T in OwnTable]?: NewOwnRow<T> } {
     news_digests: { user_id: id },
     news_marks: { ...story, read_at: seen.last_seen_at, saved_at: null },
     pinned_properties: { property_id: 'pa-42101-1', label: '1 Oak Street' },
+    professionals: {
+      ...professional,
+      logo_path: `/storage/v1/object/public/profile-photos/${id}/2026/11/a.webp`,
+    },
     property_visits: { property_id: 'pa-42101-1', snapshot: { owner: null, estimate: 40_000_000 } },
     rate_alerts: { series: 'pmms30', direction: 'at-or-below', percent: '6.25' },
     rate_sheets: { effective_on: '2026-11-20', note: '', prices: 'program', adjustments: '' },

@@ -484,6 +484,19 @@ export interface Tables {
     label: string;
     created_at: Generated<string>;
   };
+  'public.professionals': {
+    user_id: Generated<string>;
+    title: Generated<string>;
+    company: Generated<string>;
+    phone: Generated<string>;
+    contact_email: Generated<string>;
+    nmls_id: Generated<string>;
+    licences: Generated<unknown>;
+    logo_path: string | null;
+    disclosure: Generated<string>;
+    equal_housing: string | null;
+    updated_at: Generated<string>;
+  };
   'public.profiles': {
     id: string;
     email: string | null;

@@ -1,29 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import '../../kit/report/test/fonts-of-disk';
 import { reportPdf } from '../../kit/report/report-pdf';
 import { server } from '../../test/network';
 import { firstScenario, saidBy } from '../scenario/public';
 import type { Calculator } from './calculator';
 import { calculatorReport } from './calculator-report';
 import { catalogue, type Entry } from './catalogue';
-
-// Requests of a built page to its own server are read from the disk.
-const { file } = await vi.hoisted(async () => {
-  const { createRequire } = await import('node:module');
-  const { resolve } = createRequire(import.meta.url);
-  return { file: (name: string) => ({ default: resolve(`@fontsource/inter/files/${name}`) }) };
-});
-vi.mock('@fontsource/inter/files/inter-latin-400-normal.woff?url', () =>
-  file('inter-latin-400-normal.woff'),
-);
-vi.mock('@fontsource/inter/files/inter-latin-700-normal.woff?url', () =>
-  file('inter-latin-700-normal.woff'),
-);
-vi.mock('@fontsource/inter/files/inter-latin-ext-400-normal.woff?url', () =>
-  file('inter-latin-ext-400-normal.woff'),
-);
-vi.mock('@fontsource/inter/files/inter-latin-ext-700-normal.woff?url', () =>
-  file('inter-latin-ext-700-normal.woff'),
-);
 
 beforeAll(() => {
   vi.stubEnv('VITE_API_URL', 'http://localhost');
@@ -37,7 +19,7 @@ afterAll(() => {
 test.each(catalogue)(
   'F-09 the PDF of $kind is made from where a reader begins',
   async (entry) => {
-    const blob = await reportPdf(reportOf(entry, await entry.load()), brand);
+    const blob = await reportPdf(reportOf(entry, await entry.load()), letterhead);
     expect(blob.type).toBe('application/pdf');
     expect(blob.size).toBeGreaterThan(5000);
   },
@@ -53,7 +35,7 @@ const asked: Record<string, string> = {
   insurance: '1800',
 };
 
-const brand = { productName: 'Deedlight', logo: null };
+const letterhead = { brand: { productName: 'Deedlight', logo: null }, maker: null };
 
 function reportOf(entry: Entry, calculator: Calculator) {
   const states = Object.entries(calculator.fields).map(([name, field]) => ({

@@ -1,26 +1,29 @@
 import { Document, Image, Link, Page, pdf, Text, View } from '@react-pdf/renderer';
 import { printable } from './printable';
-import type { BrandLogo, Report, ReportBrand } from './report';
+import type { Report, ReportLetterhead } from './report';
 import { BlockView } from './report-block';
 import { look } from './report-look';
+import { fitted, MakerDisclosures, MakerHead } from './report-maker';
 import { sourcesBlock } from './sources-block';
 
-type Props = { report: Report; brand: ReportBrand };
+type Props = { report: Report; letterhead: ReportLetterhead };
 
-const logoHeight = 30;
-
-const widestLogo = 150;
+const logoBox = { width: 150, height: 30 };
 
 /** So many characters fit into the foot's line. */
 const longestOnPaper = 90;
 
 /** The report as the bytes of a PDF file. */
-export async function reportPdf(report: Report, brand: ReportBrand): Promise<Blob> {
-  return await pdf(<ReportDocument report={report} brand={brand} />).toBlob();
+export async function reportPdf(report: Report, letterhead: ReportLetterhead): Promise<Blob> {
+  return await pdf(<ReportDocument report={report} letterhead={letterhead} />).toBlob();
 }
 
-/** The printed form of a report, under the customer's logo where there is one. */
-function ReportDocument({ report, brand: { productName, logo } }: Props) {
+/**
+ * The printed form of a report: under the customer's logo where there is one, then the professional
+ * who makes it.
+ */
+function ReportDocument({ report, letterhead: { brand, maker } }: Props) {
+  const { productName, logo } = brand;
   const { title, subtitle, madeOn, link, isSample, blocks, sources, notes = [] } = report;
   return (
     <Document title={title} author={productName} creator={productName} language="en-US">
@@ -39,9 +42,10 @@ function ReportDocument({ report, brand: { productName, logo } }: Props) {
             {logo === null ? (
               <Text style={look.brand}>{productName}</Text>
             ) : (
-              <Image src={logo.dataUrl} style={[look.logo, logoSize(logo)]} />
+              <Image src={logo.dataUrl} style={[look.logo, fitted(logo, logoBox)]} />
             )}
           </View>
+          {maker !== null && <MakerHead maker={maker} />}
           {blocks.map((block, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never moves
             <BlockView key={`${block.kind}-${at}`} block={block} />
@@ -52,6 +56,7 @@ function ReportDocument({ report, brand: { productName, logo } }: Props) {
               {printable(note)}
             </Text>
           ))}
+          {maker !== null && <MakerDisclosures maker={maker} />}
         </View>
         <View style={look.foot} fixed>
           <Text style={{ maxWidth: '85%' }}>
@@ -73,9 +78,4 @@ function ReportDocument({ report, brand: { productName, logo } }: Props) {
 function onPaper(link: string): string {
   const [page = link] = link.split('?');
   return link.length > longestOnPaper ? `${page}?…` : link;
-}
-
-function logoSize({ width, height }: BrandLogo): { width: number; height: number } {
-  const scale = Math.min(logoHeight / height, widestLogo / width);
-  return { width: width * scale, height: height * scale };
 }

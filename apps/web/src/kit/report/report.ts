@@ -41,7 +41,20 @@ export type Report = {
 };
 
 /** A PNG, which is what PDFs need. */
-export type BrandLogo = { dataUrl: string; width: number; height: number };
+export type ReportPicture = { dataUrl: string; width: number; height: number };
 
 /** The installation's name on the report, and its logo if it has one. */
-export type ReportBrand = { productName: string; logo: BrandLogo | null };
+export type ReportBrand = { productName: string; logo: ReportPicture | null };
+
+/** The professional who makes the report, below the installation's brand. */
+export type ReportMaker = {
+  /** The lines from the name to how they are reached. */
+  who: string[];
+  /** What the law wants said, at the end of the report. */
+  disclosures: string[];
+  photo: ReportPicture | null;
+  logo: ReportPicture | null;
+};
+
+/** What stands on a report besides its content; a visitor's report has no maker. */
+export type ReportLetterhead = { brand: ReportBrand; maker: ReportMaker | null };

@@ -1,8 +1,8 @@
 import { saveFile } from '../csv/save-file';
-import type { Report, ReportBrand } from './report';
+import type { Report, ReportLetterhead } from './report';
 
 /** Makes the PDF in the browser and saves it; no data leaves the machine. */
-export async function saveReport(report: Report, brand: ReportBrand): Promise<void> {
+export async function saveReport(report: Report, letterhead: ReportLetterhead): Promise<void> {
   const { reportPdf } = await import('./report-pdf');
-  saveFile(`${report.fileName}.pdf`, await reportPdf(report, brand));
+  saveFile(`${report.fileName}.pdf`, await reportPdf(report, letterhead));
 }

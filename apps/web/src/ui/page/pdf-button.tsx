@@ -4,7 +4,6 @@ import { log } from '../../kit/log';
 import { notify } from '../../kit/notify/notify';
 import type { Report } from '../../kit/report/report';
 import { saveReport } from '../../kit/report/save-report';
-import { reportBrand } from '../../platform/config/report-brand';
 import { Button } from '../button';
 import { Icon } from '../icon';
 
@@ -16,14 +15,14 @@ type Props = {
   size?: 's' | 'm';
 };
 
-/** Saves the page's result as a PDF with the customer's logo. */
+/** Saves the page's result as a PDF with the customer's logo and the professional's name. */
 export function PdfButton({ report, size = 's' }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   async function save() {
     setIsBusy(true);
     try {
-      const [made, brand] = await Promise.all([report(), reportBrand()]);
-      await saveReport(made, brand);
+      const [made, head] = await Promise.all([report(), letterhead()]);
+      await saveReport(made, head);
     } catch (error) {
       log('error', 'A PDF could not be made', error);
       notify({
@@ -39,4 +38,9 @@ export function PdfButton({ report, size = 's' }: Props) {
       <Icon of={Download} size="s" /> {isBusy ? 'Making PDF…' : 'PDF'}
     </Button>
   );
+}
+
+async function letterhead() {
+  const { reportLetterhead } = await import('../../platform/session/report-letterhead');
+  return reportLetterhead();
 }

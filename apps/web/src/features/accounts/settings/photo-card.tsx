@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { log } from '../../../kit/log';
 import { notify } from '../../../kit/notify/notify';
 import { errorText } from '../../../platform/api/error-text';
 import { useSession } from '../../../platform/session/session-store';
@@ -7,11 +6,9 @@ import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { ImageDialog } from '../images/image-dialog';
-import { photoFile, storedPhoto } from '../images/photo-address';
+import { removeReplaced, storePhoto } from '../images/keep-photo';
 import { usePhotoAddress } from '../images/use-photo-address';
 import { savePhotoUrl } from './save-account';
-
-const bucket = 'profile-photos';
 
 export function PhotoCard() {
   const user = useSession((state) => state.user);
@@ -49,9 +46,7 @@ export function PhotoCard() {
  * Shows `file` as the person's photo from now on. Throws an error whose message is for the person.
  */
 async function savePhoto(file: File): Promise<void> {
-  const { saveImage } = await import('../images/save-image');
-  const { public_url } = await saveImage(file, { bucket });
-  await replacePhoto(storedPhoto(public_url));
+  await replacePhoto(await storePhoto(file));
 }
 
 /** Throws an error whose message is for the person. */
@@ -59,18 +54,8 @@ function removePhoto(): Promise<void> {
   return replacePhoto(null);
 }
 
-/**
- * Anyone with the link can read a photo, so a replaced one is deleted. A photo at an identity
- * provider stays there.
- */
 async function replacePhoto(stored: string | null): Promise<void> {
   const before = useSession.getState().user?.avatar_url;
   await savePhotoUrl(stored);
-  const file = before ? photoFile(before) : null;
-  if (file === null) return;
-  const { removeImage } = await import('../images/remove-image');
-  // The person's change is saved; at worst the old file remains.
-  await removeImage(file, bucket).catch((error: unknown) =>
-    log('error', 'The replaced photo could not be removed', error),
-  );
+  await removeReplaced(before);
 }

@@ -24,6 +24,10 @@ const NameFields = z.object({
   fullName: z.string().trim().min(1, 'Enter your full name').max(200, 'At most 200 characters'),
 });
 
+const ProfessionalCard = lazy(() =>
+  import('./professional/professional-card').then((part) => ({ default: part.ProfessionalCard })),
+);
+
 const SessionList = lazy(() =>
   import('./session-list').then((part) => ({ default: part.SessionList })),
 );
@@ -51,6 +55,11 @@ export function SettingsPage() {
       </Card>
       <Card title="Photo">
         <PhotoCard />
+      </Card>
+      <Card title="On your reports">
+        <Suspense fallback={<SkeletonText lines={6} label="Loading what your reports say" />}>
+          <ProfessionalCard />
+        </Suspense>
       </Card>
       <Card title="Password">
         <PasswordForm />

@@ -59,6 +59,17 @@ export const account: readonly Article[] = [
     ],
   },
   {
+    id: 'on-your-reports',
+    title: 'Your name, license and logo on reports',
+    topic: 'Your account',
+    words: 'nmls licence license disclosure equal housing company phone brand pdf',
+    page: '/app/settings',
+    body: [
+      'Settings keeps title, company, logo, phone, e-mail, NMLS ID, licenses and disclosures. They stand with your name and photo on every PDF that you make, below the mark of this site; equal housing and your own words end the report. The card shows how it will look.',
+      'What you leave empty is left out, and with nothing filled in your reports stay as they are. Nobody else sees it until you hand out a report.',
+    ],
+  },
+  {
     id: 'api-keys',
     title: 'API keys for programs of your own',
     topic: 'Your account',

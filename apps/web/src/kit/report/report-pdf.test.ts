@@ -1,0 +1,107 @@
+import './test/fonts-of-disk';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { server } from '../../test/network';
+import type { Report, ReportMaker } from './report';
+import { reportPdf } from './report-pdf';
+
+beforeAll(() => {
+  vi.stubEnv('VITE_API_URL', 'http://localhost');
+  server.listen({ onUnhandledRequest: 'bypass' });
+});
+afterAll(() => {
+  server.close();
+  vi.unstubAllEnvs();
+});
+
+const brand = { productName: 'Lamp', logo: null };
+
+const ana: ReportMaker = {
+  who: ['Ana Ruiz, Senior Loan Officer', 'Acme Mortgage · NMLS 123456', 'Licenses: OH MLO-55'],
+  disclosures: ['Equal Housing Lender', 'Not an offer of credit.'],
+  photo: null,
+  logo: null,
+};
+
+/** A PNG of one pixel. */
+const picture = {
+  dataUrl:
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  width: 1,
+  height: 1,
+};
+
+function aReport(paragraphs: number): Report {
+  const text = 'What is known of the home stands here, with where it is from. '.repeat(6);
+  return {
+    title: '12 Elm Street',
+    fileName: 'elm',
+    madeOn: 'November 22, 2026',
+    blocks: [
+      {
+        kind: 'text',
+        paragraphs: Array.from({ length: paragraphs }, (_, at) => `${at + 1} ${text}`),
+      },
+    ],
+    sources: [],
+  };
+}
+
+type Page = { text: string; pictures: number };
+
+async function pagesOf(maker: ReportMaker | null, paragraphs = 1): Promise<Page[]> {
+  const blob = await reportPdf(aReport(paragraphs), { brand, maker });
+  const pdf = await getDocument({ data: new Uint8Array(await blob.arrayBuffer()) }).promise;
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => {
+      const page = await pdf.getPage(at + 1);
+      const { items } = await page.getTextContent();
+      const { fnArray } = await page.getOperatorList();
+      return {
+        text: items
+          .map((item) => ('str' in item ? item.str : ''))
+          .join(' ')
+          .replace(/\s+/g, ' '),
+        pictures: fnArray.filter((operation) => operation === OPS.paintImageXObject).length,
+      };
+    }),
+  );
+}
+
+describe('F-18 who makes a report', { timeout: 60_000 }, () => {
+  test('stands below the installation’s name, and its disclosures at the end', async () => {
+    const [page, ...others] = await pagesOf(ana);
+    expect(others).toEqual([]);
+    expect(page?.text).toMatch(
+      /12 Elm Street.*Lamp.*Ana Ruiz, Senior Loan Officer.*Acme Mortgage · NMLS 123456.*Licenses: OH MLO-55.*What is known.*Sources.*Equal Housing Lender.*Not an offer of credit\./,
+    );
+    expect(page?.pictures).toBe(0);
+  });
+
+  test('stands once in a report of several pages: first who it is, last what the law wants', async () => {
+    const pages = await pagesOf(ana, 40);
+    expect(pages.length).toBeGreaterThan(2);
+    const having = (words: string) =>
+      pages.flatMap(({ text }, at) => (text.includes(words) ? [at] : []));
+    expect(having('Ana Ruiz')).toEqual([0]);
+    expect(having('Equal Housing Lender')).toEqual([pages.length - 1]);
+  });
+
+  test('comes with photo and logo', async () => {
+    const [page] = await pagesOf({ ...ana, photo: picture, logo: picture });
+    expect(page?.pictures).toBe(2);
+  });
+
+  test('may be disclosures alone, or a logo alone', async () => {
+    const [words] = await pagesOf({ ...ana, who: [] });
+    expect(words?.text).toContain('Equal Housing Lender');
+    const [logo] = await pagesOf({ ...ana, who: [], disclosures: [], logo: picture });
+    expect(logo?.pictures).toBe(1);
+  });
+
+  test('is in no report of somebody who said nothing of it', async () => {
+    const [page] = await pagesOf(null);
+    expect(page?.text).toContain('Lamp');
+    expect(page?.text).not.toMatch(/NMLS|Licen|Equal Housing/);
+  });
+});
