@@ -25,6 +25,12 @@ export async function writeHostileTexts(
     }),
     saved_searches: (name: string) => ({ name, query: { q: name, city: name } }),
     pinned_properties: (label: string, at: number) => ({ property_id: `wi-55025-h${at}`, label }),
+    property_lists: (name: string) => ({ name }),
+    property_notes: (note: string, at: number) => ({
+      property_id: `wi-55025-h${at}`,
+      tags: [`tag ${note}`.replaceAll(/\s+/g, ' ').slice(0, 40)],
+      note,
+    }),
     news_marks: (title: string, at: number) => ({
       item_id: `story-${at}`,
       title,
