@@ -15,6 +15,9 @@ const ownTables = [
   'news_digests',
   'pinned_changes',
   'fee_schedules',
+  'property_lists',
+  'listed_properties',
+  'property_notes',
 ];
 
 export const emptyOwnRows = ownTables.flatMap((table) => [

@@ -38,16 +38,24 @@ export const listedProperties = {
 /** How far a member has come with a home, in the order of the work. */
 export const homeStatuses = ['new', 'contacted', 'follow-up', 'offer', 'won', 'lost'] as const;
 
-const note = {
-  property_id: z.string(),
-  status: z.enum(homeStatuses).nullable().describe('null: none was set'),
-  tags: z.array(z.string()).describe('At most 20, each of 1 to 40 characters'),
-  note: z.string(),
-};
+const Status = z.enum(homeStatuses).nullable().describe('null: none was set');
+const Tags = z.array(z.string()).describe('At most 20, each of 1 to 40 characters');
 
-/** What a member notes of a home, for themselves alone. */
+/** What a member notes of a home, for themselves alone. What is left out stays as it is. */
 export const propertyNotes = {
-  row: z.object({ ...note, updated_at: Instant }),
-  insert: z.object(note),
+  row: z.object({
+    user_id: z.uuid(),
+    property_id: z.string(),
+    status: Status,
+    tags: Tags,
+    note: z.string(),
+    updated_at: Instant,
+  }),
+  insert: z.object({
+    property_id: z.string(),
+    status: Status.exactOptional(),
+    tags: Tags.exactOptional(),
+    note: z.string().exactOptional(),
+  }),
   update: z.never(),
 };
