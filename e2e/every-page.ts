@@ -31,6 +31,8 @@ const members: readonly Place[] = [
   { name: 'app-address', path: '/app/address' },
   { name: 'app-skip-trace', path: '/app/skip-trace' },
   { name: 'app-recent-searches', path: '/app/recent-searches' },
+  { name: 'app-lists', path: '/app/lists' },
+  { name: 'app-list-unknown', path: '/app/lists/no-such-list' },
   { name: 'app-analysis', path: `/app/analysis?property=${sample}` },
   { name: 'app-comparables', path: `/app/comparables?property=${sample}` },
   { name: 'app-scoreboard', path: '/app/scoreboard' },

@@ -27,6 +27,12 @@ export async function writeHostileTexts(
     pinned_properties: (label: string, at: number) => ({ property_id: `wi-55025-h${at}`, label }),
     // A member has one row: the first payload is kept, and the others are refused.
     professionals: (text: string) => ({ title: text, company: text, disclosure: text }),
+    property_lists: (name: string) => ({ name }),
+    property_notes: (note: string, at: number) => ({
+      property_id: `wi-55025-h${at}`,
+      tags: [`tag ${note}`.replaceAll(/\s+/g, ' ').slice(0, 40)],
+      note,
+    }),
     news_marks: (title: string, at: number) => ({
       item_id: `story-${at}`,
       title,

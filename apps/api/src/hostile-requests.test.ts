@@ -90,7 +90,7 @@ test.each(strange)('the body %s is a mistake of the sender wherever it is sent',
       path: `/auth/v1/${path}`,
     })),
     { method: 'PUT', path: '/auth/v1/user' },
-    ...['saved_scenarios', 'pinned_properties', 'profiles'].flatMap((table) => [
+    ...['saved_scenarios', 'pinned_properties', 'property_notes', 'profiles'].flatMap((table) => [
       { method: 'POST', path: `/rest/v1/${table}` },
       { method: 'PATCH', path: `/rest/v1/${table}?id=eq.1` },
     ]),

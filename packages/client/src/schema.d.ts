@@ -14147,6 +14147,7 @@ export interface operations {
                 direction?: "ascending" | "descending";
                 limit?: number;
                 cursor?: string;
+                ids?: components["schemas"]["PropertyId"][];
             };
             header?: never;
             path?: never;

@@ -111,6 +111,9 @@ export const ListingOrder = z.object({
 });
 export type ListingOrder = z.infer<typeof ListingOrder>;
 
+/** So many ids fit the address of a request together with everything else. */
+const mostIds = 100;
+
 export const listing = {
   list: oc
     .route({
@@ -126,6 +129,14 @@ export const listing = {
         z.object({
           limit: z.int().min(1).max(100).default(50),
           cursor: z.string().max(300).optional().describe('`next` of the page before'),
+          ids: z
+            .array(PropertyId)
+            .min(1)
+            .max(mostIds)
+            .optional()
+            .describe(
+              'Only these homes, in this order and on one page; filters and order are not applied, and one that is not on record is left out',
+            ),
         }),
       ),
     )

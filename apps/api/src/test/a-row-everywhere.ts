@@ -341,6 +341,16 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       .insertInto('public.fee_schedules')
       .values({ ...person, name: 'A', fees: JSON.stringify({}) }),
     db.insertInto('public.professionals').values({ ...person, company: 'A' }),
+    db.insertInto('public.property_lists').values({ ...person, id: webhook, name: 'A' }),
+    db.insertInto('public.listed_properties').values({
+      ...person,
+      list_id: webhook,
+      property_id: parcel.property_id,
+      label: 'A',
+    }),
+    db
+      .insertInto('public.property_notes')
+      .values({ ...person, property_id: parcel.property_id, note: 'A' }),
     db
       .insertInto('public.saved_searches')
       .values({ ...person, id: webhook, name: 'A', query: JSON.stringify({}) }),

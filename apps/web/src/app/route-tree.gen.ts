@@ -54,6 +54,8 @@ import { Route as AppAdminSourcesRouteImport } from './../routes/app.admin.sourc
 import { Route as AppAdminUsersRouteImport } from './../routes/app.admin.users'
 import { Route as AppCalculatorsIndexRouteImport } from './../routes/app.calculators.index'
 import { Route as AppCalculatorsKindRouteImport } from './../routes/app.calculators.$kind'
+import { Route as AppListsIndexRouteImport } from './../routes/app.lists.index'
+import { Route as AppListsIdRouteImport } from './../routes/app.lists.$id'
 import { Route as AppPropertyChar123IdChar125RouteImport } from './../routes/app.property.{-$id}'
 import { Route as AppTitleFeesIndexRouteImport } from './../routes/app.title-fees.index'
 import { Route as AppTitleFeesSellingRouteImport } from './../routes/app.title-fees.selling'
@@ -283,6 +285,16 @@ const AppCalculatorsKindRoute = AppCalculatorsKindRouteImport.update({
   path: '/calculators/$kind',
   getParentRoute: () => AppRoute,
 } as any)
+const AppListsIndexRoute = AppListsIndexRouteImport.update({
+  id: '/lists/',
+  path: '/lists/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppListsIdRoute = AppListsIdRouteImport.update({
+  id: '/lists/$id',
+  path: '/lists/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPropertyChar123IdChar125Route =
   AppPropertyChar123IdChar125RouteImport.update({
     id: '/property/{-$id}',
@@ -345,9 +357,11 @@ export interface FileRoutesByFullPath {
   '/app/admin/sources': typeof AppAdminSourcesRoute
   '/app/admin/users': typeof AppAdminUsersRoute
   '/app/calculators/$kind': typeof AppCalculatorsKindRoute
+  '/app/lists/$id': typeof AppListsIdRoute
   '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
   '/app/title-fees/selling': typeof AppTitleFeesSellingRoute
   '/app/calculators/': typeof AppCalculatorsIndexRoute
+  '/app/lists/': typeof AppListsIndexRoute
   '/app/title-fees/': typeof AppTitleFeesIndexRoute
 }
 export interface FileRoutesByTo {
@@ -394,9 +408,11 @@ export interface FileRoutesByTo {
   '/app/admin/sources': typeof AppAdminSourcesRoute
   '/app/admin/users': typeof AppAdminUsersRoute
   '/app/calculators/$kind': typeof AppCalculatorsKindRoute
+  '/app/lists/$id': typeof AppListsIdRoute
   '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
   '/app/title-fees/selling': typeof AppTitleFeesSellingRoute
   '/app/calculators': typeof AppCalculatorsIndexRoute
+  '/app/lists': typeof AppListsIndexRoute
   '/app/title-fees': typeof AppTitleFeesIndexRoute
 }
 export interface FileRoutesById {
@@ -445,9 +461,11 @@ export interface FileRoutesById {
   '/app/admin/sources': typeof AppAdminSourcesRoute
   '/app/admin/users': typeof AppAdminUsersRoute
   '/app/calculators/$kind': typeof AppCalculatorsKindRoute
+  '/app/lists/$id': typeof AppListsIdRoute
   '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
   '/app/title-fees/selling': typeof AppTitleFeesSellingRoute
   '/app/calculators/': typeof AppCalculatorsIndexRoute
+  '/app/lists/': typeof AppListsIndexRoute
   '/app/title-fees/': typeof AppTitleFeesIndexRoute
 }
 export interface FileRouteTypes {
@@ -497,9 +515,11 @@ export interface FileRouteTypes {
     | '/app/admin/sources'
     | '/app/admin/users'
     | '/app/calculators/$kind'
+    | '/app/lists/$id'
     | '/app/property/{-$id}'
     | '/app/title-fees/selling'
     | '/app/calculators/'
+    | '/app/lists/'
     | '/app/title-fees/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -546,9 +566,11 @@ export interface FileRouteTypes {
     | '/app/admin/sources'
     | '/app/admin/users'
     | '/app/calculators/$kind'
+    | '/app/lists/$id'
     | '/app/property/{-$id}'
     | '/app/title-fees/selling'
     | '/app/calculators'
+    | '/app/lists'
     | '/app/title-fees'
   id:
     | '__root__'
@@ -596,9 +618,11 @@ export interface FileRouteTypes {
     | '/app/admin/sources'
     | '/app/admin/users'
     | '/app/calculators/$kind'
+    | '/app/lists/$id'
     | '/app/property/{-$id}'
     | '/app/title-fees/selling'
     | '/app/calculators/'
+    | '/app/lists/'
     | '/app/title-fees/'
   fileRoutesById: FileRoutesById
 }
@@ -937,6 +961,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCalculatorsKindRouteImport
       parentRoute: typeof AppRoute
     }
+    '/app/lists/': {
+      id: '/app/lists/'
+      path: '/lists'
+      fullPath: '/app/lists/'
+      preLoaderRoute: typeof AppListsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/lists/$id': {
+      id: '/app/lists/$id'
+      path: '/lists/$id'
+      fullPath: '/app/lists/$id'
+      preLoaderRoute: typeof AppListsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/app/property/{-$id}': {
       id: '/app/property/{-$id}'
       path: '/property/{-$id}'
@@ -991,9 +1029,11 @@ interface AppRouteChildren {
   AppAdminSourcesRoute: typeof AppAdminSourcesRoute
   AppAdminUsersRoute: typeof AppAdminUsersRoute
   AppCalculatorsKindRoute: typeof AppCalculatorsKindRoute
+  AppListsIdRoute: typeof AppListsIdRoute
   AppPropertyChar123IdChar125Route: typeof AppPropertyChar123IdChar125Route
   AppTitleFeesSellingRoute: typeof AppTitleFeesSellingRoute
   AppCalculatorsIndexRoute: typeof AppCalculatorsIndexRoute
+  AppListsIndexRoute: typeof AppListsIndexRoute
   AppTitleFeesIndexRoute: typeof AppTitleFeesIndexRoute
 }
 
@@ -1027,9 +1067,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminSourcesRoute: AppAdminSourcesRoute,
   AppAdminUsersRoute: AppAdminUsersRoute,
   AppCalculatorsKindRoute: AppCalculatorsKindRoute,
+  AppListsIdRoute: AppListsIdRoute,
   AppPropertyChar123IdChar125Route: AppPropertyChar123IdChar125Route,
   AppTitleFeesSellingRoute: AppTitleFeesSellingRoute,
   AppCalculatorsIndexRoute: AppCalculatorsIndexRoute,
+  AppListsIndexRoute: AppListsIndexRoute,
   AppTitleFeesIndexRoute: AppTitleFeesIndexRoute,
 }
 

@@ -2,11 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { appPages } from '../features/app-frame/pages';
 import { catalogue } from '../features/calculators/catalogue';
 import { articles } from '../features/help/articles/all-articles';
+import { propertyLists } from '../features/lists/property-lists';
 import type { Entry } from '../features/palette/entry';
 import { scenarioSearch } from '../features/scenario/deal/use-scenario';
 import { savedScenarios } from '../features/scenario/saved-scenarios';
 import { lastOpened } from '../features/usage/recent-searches/last-opened';
 import { searchLogsQuery } from '../features/usage/recent-searches/search-logs';
+import { formatCount } from '../kit/format/format';
 import { log } from '../kit/log';
 import { chooseTheme, type ThemeChoice } from '../kit/theme-choice';
 import { printPlainSearch } from '../kit/url-state/plain-search';
@@ -19,11 +21,20 @@ const listedProperties = 30;
  * Returns every destination of a member: pages and help, and their own rows when they can be read.
  */
 export async function paletteEntries(queryClient: QueryClient): Promise<Entry[]> {
-  const [properties, scenarios] = await Promise.all([
+  const [properties, lists, scenarios] = await Promise.all([
     openedProperties(queryClient).catch(without('properties')),
+    keptLists(queryClient).catch(without('lists')),
     keptScenarios(queryClient).catch(without('scenarios')),
   ]);
-  return [...pages(), ...calculators(), ...properties, ...scenarios, ...actions(), ...help()];
+  return [
+    ...pages(),
+    ...calculators(),
+    ...properties,
+    ...lists,
+    ...scenarios,
+    ...actions(),
+    ...help(),
+  ];
 }
 
 /** The palette works offline too, without the entries that only the server knows. */
@@ -104,6 +115,21 @@ async function openedProperties(queryClient: QueryClient): Promise<Entry[]> {
     group: 'Properties',
     name,
     href: `/app/property/${encodeURIComponent(property_id)}`,
+  }));
+}
+
+async function keptLists(queryClient: QueryClient): Promise<Entry[]> {
+  const lists = await queryClient.fetchQuery({
+    ...propertyLists,
+    networkMode: 'always',
+    retry: false,
+  });
+  return lists.map(({ id, name, homes }) => ({
+    id: `list ${id}`,
+    group: 'Lists',
+    name,
+    says: formatCount(homes, 'home'),
+    href: `/app/lists/${id}`,
   }));
 }
 

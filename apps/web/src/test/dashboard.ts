@@ -16,6 +16,9 @@ const ownTables = [
   'pinned_changes',
   'fee_schedules',
   'professionals',
+  'property_lists',
+  'listed_properties',
+  'property_notes',
 ];
 
 export const emptyOwnRows = ownTables.flatMap((table) => [

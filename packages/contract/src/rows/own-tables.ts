@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppSettings } from '../app-settings';
 import { files, profiles, stripeSubscriptions } from './accounts';
 import { Instant } from './instant';
+import { listedProperties, propertyLists, propertyNotes } from './lists';
 import { pinnedChanges } from './pinned-changes';
 import { professionals } from './professionals';
 
@@ -193,12 +194,15 @@ export const ownTables = {
   app_settings: appSettings,
   fee_schedules: feeSchedules,
   files,
+  listed_properties: listedProperties,
   news_digests: newsDigests,
   news_marks: newsMarks,
   pinned_changes: pinnedChanges,
   pinned_properties: pinnedProperties,
   professionals,
   profiles,
+  property_lists: propertyLists,
+  property_notes: propertyNotes,
   property_visits: propertyVisits,
   rate_alerts: rateAlerts,
   rate_sheets: rateSheets,

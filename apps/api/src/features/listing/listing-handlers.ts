@@ -6,7 +6,7 @@ import type { Member } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import type { Meter } from '../usage/public';
 import { boxFrom } from './area';
-import { type Asking, askStanding, findListed } from './find-listed';
+import { type Asking, askStanding, findListed, findPicked } from './find-listed';
 import type { ListingFinder } from './listing-finder';
 import { countKept } from './tiles-repo';
 
@@ -27,13 +27,14 @@ const keptUpTo = 12;
 export function listingHandlers(finder: ListingFinder, meter: Meter) {
   return {
     list: os.properties.list.handler(({ input, context, errors }) => {
-      const { sort, direction, limit, cursor, ...query } = input;
+      const { sort, direction, limit, cursor, ids, ...query } = input;
       const member = memberOf(context.actor);
       if (member === null) throw errors.UNAUTHENTICATED();
-      return findListed(
-        { ...context, member, finder, meter },
-        { query, order: { sort, direction }, limit, cursor },
-      );
+      const asking = { ...context, member, finder, meter };
+      const order = { sort, direction };
+      return ids === undefined
+        ? findListed(asking, { query, order, limit, cursor })
+        : findPicked(asking, { order, ids });
     }),
 
     count: os.properties.count.handler(async ({ input, context, errors }) => {

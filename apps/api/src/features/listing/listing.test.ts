@@ -1,6 +1,6 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import type { ListingQuery, ListingSort } from '@deedlight/contract/listing/query';
-import { parcelOf } from '@deedlight/domain/property/property-id';
+import { parcelOf, propertyId } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -36,6 +36,34 @@ describe.each([
       2: { known: true, value: { recordedOn: '2026-10-30', isNew: true } },
       4: { known: false, why: 'none' },
     });
+  });
+
+  test('F-02 homes asked for by id come in their order, whatever the filters; one not on record is left out', async () => {
+    const { properties: all } = await member.client.properties.list({});
+    const byNumber = (number: string) => {
+      const home = all.find(({ id }) => parcelOf(id) === number);
+      if (home === undefined) throw new Error('the list has all parcels');
+      return home;
+    };
+    const gone = propertyId('PA', '42101', '999');
+    const ids = [byNumber('3').id, gone, byNumber('1').id];
+    const answer = await member.client.properties.list({ ids, bedsMin: 9, limit: 1 });
+    expect(answer).toMatchObject({ total: 2, next: null, carried: [] });
+    expect(answer.properties).toEqual([byNumber('3'), byNumber('1')]);
+    expect(answer.sources.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    { why: 'no property id', search: '?ids[0]=elsewhere', field: 'ids.0' },
+    {
+      why: 'more ids than an address holds',
+      search: `?${Array.from({ length: 101 }, (_, at) => `ids[${at}]=pa-42101-${at}`).join('&')}`,
+      field: 'ids',
+    },
+  ])('$why is refused by name', async ({ search, field }) => {
+    const refused = await member.fetch(`/v1/properties${search}`);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ error: { details: { fields: [{ field }] } } });
   });
 
   test('X-02 the list names the rare filters that a source of the area has', async () => {

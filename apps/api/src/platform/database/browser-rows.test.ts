@@ -133,6 +133,7 @@ const professional = {
   licences: [{ state: 'CA', number: '60DBO-1234' }],
   equal_housing: 'lender' as const,
 };
+const list = { id: '5b1c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d', name: 'Elm Street' };
 
 function madeBy(id: string): { [T in OwnTable]?: NewOwnRow<T> } {
   return {
@@ -145,6 +146,9 @@ function madeBy(id: string): { [T in OwnTable]?: NewOwnRow<T> } {
       public_url: 'https://example.com/me.webp',
       is_admin_upload: false,
     },
+    property_lists: list,
+    listed_properties: { list_id: list.id, property_id: 'pa-42101-1', label: '1 Oak Street' },
+    property_notes: { property_id: 'pa-42101-1', status: 'follow-up', tags: ['roof'], note: '' },
     news_digests: { user_id: id },
     news_marks: { ...story, read_at: seen.last_seen_at, saved_at: null },
     pinned_properties: { property_id: 'pa-42101-1', label: '1 Oak Street' },
@@ -163,6 +167,7 @@ function madeBy(id: string): { [T in OwnTable]?: NewOwnRow<T> } {
 const changes: { [T in OwnTable]?: OwnRowChange<T> } = {
   fee_schedules: { ...feeSchedule, office: 'Dayton' },
   profiles: { full_name: 'Ada Oak', avatar_url: null },
+  property_lists: { name: 'Oak Street' },
   rate_alerts: { is_on: false },
   saved_scenarios: { ...scenario, name: 'Elm' },
   saved_searches: { last_count: null, last_seen_at: null },
@@ -225,6 +230,7 @@ const jsonKinds: Record<string, string> = {
   int8: 'number',
   numeric: 'number',
   jsonb: 'object',
+  _text: 'object',
 };
 
 function pick({ name, isNullable }: Column) {

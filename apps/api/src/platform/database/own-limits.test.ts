@@ -43,6 +43,18 @@ const limited = [
     most: 1000,
   },
   {
+    table: 'property_lists',
+    columns: 'user_id, name',
+    values: (n: string) => `'List ' || ${n}`,
+    most: 200,
+  },
+  {
+    table: 'property_notes',
+    columns: 'user_id, property_id, tags',
+    values: (n: string) => `'pa-42101-' || ${n}, '{roof}'::text[]`,
+    most: 20_000,
+  },
+  {
     table: 'files',
     columns: 'uploaded_by, file_name, file_extension, file_path, public_url',
     values: (n: string) => `${n} || '.png', 'png', 'images/' || ${n}, 'https://x.example/' || ${n}`,
@@ -73,6 +85,30 @@ describe.each(limited)('$table', (given) => {
     await expect(add(ada, given, most + 1, most + 1)).rejects.toMatchObject({ code: '23514' });
     await add(bob, given, 1);
   });
+});
+
+test('homes in lists have a limit for each account, over all of its lists', async () => {
+  const cy = await aMember(database);
+  const lists = await database.asUser(cy, (db) =>
+    db
+      .insertInto('public.property_lists')
+      .values([{ name: 'One' }, { name: 'Two' }])
+      .returning('id')
+      .execute(),
+  );
+  const given = lists.map(({ id }) => ({
+    table: 'listed_properties',
+    columns: 'user_id, list_id, property_id, label',
+    values: (n: string) => `'${id}'::uuid, 'pa-42101-' || ${n}, 'A house'`,
+    most: 20_000,
+  }));
+  const [one, two] = given;
+  if (one === undefined || two === undefined) throw new Error('there are two lists');
+  await add(cy, one, 15_000);
+  await expect(add(cy, two, 5001)).rejects.toThrow(
+    'You keep 20000 homes in lists already. Delete one first.',
+  );
+  await add(cy, two, 5000);
 });
 
 test('pinning what is pinned already is no new pin', async () => {

@@ -457,6 +457,13 @@ export interface Tables {
     is_admin_upload: Generated<boolean>;
     created_at: Generated<string>;
   };
+  'public.listed_properties': {
+    list_id: string;
+    user_id: Generated<string>;
+    property_id: string;
+    label: string;
+    added_at: Generated<string>;
+  };
   'public.news_digests': {
     user_id: Generated<string>;
     asked_at: Generated<string>;
@@ -507,6 +514,22 @@ export interface Tables {
     has_upgraded: Generated<boolean>;
     is_admin: Generated<boolean>;
     created_at: Generated<string>;
+  };
+  'public.property_lists': {
+    id: Generated<string>;
+    user_id: Generated<string>;
+    name: string;
+    homes: Generated<number>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
+  'public.property_notes': {
+    user_id: Generated<string>;
+    property_id: string;
+    status: string | null;
+    tags: Generated<string[]>;
+    note: Generated<string>;
+    updated_at: Generated<string>;
   };
   'public.property_visits': {
     user_id: Generated<string>;

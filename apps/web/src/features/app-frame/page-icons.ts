@@ -11,6 +11,7 @@ import Folder from 'lucide/dist/esm/icons/folder.mjs';
 import GitCompare from 'lucide/dist/esm/icons/git-compare.mjs';
 import House from 'lucide/dist/esm/icons/house.mjs';
 import LayoutDashboard from 'lucide/dist/esm/icons/layout-dashboard.mjs';
+import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import Newspaper from 'lucide/dist/esm/icons/newspaper.mjs';
 import Palette from 'lucide/dist/esm/icons/palette.mjs';
 import Percent from 'lucide/dist/esm/icons/percent.mjs';
@@ -35,6 +36,7 @@ const icons: Partial<Record<AppPath, IconNode>> = {
   '/app/search': Search,
   '/app/skip-trace': UserSearch,
   '/app/recent-searches': RotateCcwClock,
+  '/app/lists': ListChecks,
   '/app/analysis': ChartLine,
   '/app/comparables': Columns3,
   '/app/title-fees': ReceiptText,

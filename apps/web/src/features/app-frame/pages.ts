@@ -44,8 +44,14 @@ export const appPages: readonly AppPage[] = [
   {
     path: '/app/recent-searches',
     name: 'Recent',
+    entry: 'Recent and lists',
     group: 'Find',
     purpose: 'The properties you opened, newest first.',
+  },
+  {
+    path: '/app/lists',
+    name: 'Lists',
+    purpose: 'The homes you work, list by list, with a status, tags and a note for each.',
   },
   {
     path: '/app/analysis',

@@ -28,6 +28,12 @@ const withScenario: ReadonlySet<string> = new Set([
   '/app/guidelines',
 ] satisfies AppPath[]);
 
+/** The further pages of an entry that stands for several. */
+const others: Partial<Record<AppPath, RegExp>> = {
+  '/app/title-fees': /^\/app\/title-fees\/selling$/,
+  '/app/recent-searches': /^\/app\/lists(\/|$)/,
+};
+
 const exact = { exact: true, includeSearch: false };
 
 type Props = {
@@ -94,14 +100,13 @@ function GroupLink({ page }: { page: AppPage }) {
 /** One line of the sidebar; `aside` is a figure at its end. */
 function NavLink({ page, aside }: { page: AppPage; aside?: ReactNode }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  // The two sides of a closing are one entry.
-  const isOtherSide = page.path === '/app/title-fees' && path === '/app/title-fees/selling';
+  const isOther = others[page.path]?.test(path) === true;
   return (
     <Link
       to={page.path}
       params={{ id: undefined }}
       search={(before) => (withScenario.has(page.path) ? keepScenario(before, path) : {})}
-      className={classNames(look, isOtherSide && chosenLook)}
+      className={classNames(look, isOther && chosenLook)}
       activeProps={chosen}
       activeOptions={exact}
     >

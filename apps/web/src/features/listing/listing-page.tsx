@@ -17,6 +17,7 @@ import { ListingMap } from './listing-map';
 import { clearedSearch, countFilters, keptSearch, quickOf, readListing } from './listing-state';
 import { filtersWithoutSource } from './listing-words';
 import { QuickFilters } from './quick-filters';
+import type { AddToList } from './results/bulk-bar';
 import { useChosenColumns } from './results/chosen-columns';
 import { ColumnChoice } from './results/column-choice';
 import { figureColumns } from './results/home-columns';
@@ -44,8 +45,11 @@ const SavedDialog = lazy(() =>
 /** So many ids still fit an address, which exports and the skip trace are asked by. */
 const mostTicked = 200;
 
+/** Parts of other features, which the route hands in. */
+type Props = { ResultsMap: ResultsMap; AddToList: AddToList };
+
 /** Search by filters: a list and a map of the same properties, kept in the address. */
-export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
+export function ListingPage({ ResultsMap, AddToList }: Props) {
   const [{ search, state }, change] = useUrlState((plain) => ({
     search: plain,
     state: readListing(plain),
@@ -139,6 +143,7 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
         <Suspense>
           <BulkBar
             homes={tickedHomes}
+            AddToList={AddToList}
             isExporting={take.isPending}
             onExport={take.mutate}
             onClear={() => setTicked(new Set())}

@@ -2,6 +2,7 @@ export const entryGroups = [
   'Pages',
   'Calculators',
   'Properties',
+  'Lists',
   'Scenarios',
   'Actions',
   'Help',

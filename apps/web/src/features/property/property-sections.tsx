@@ -1,15 +1,20 @@
 import type { Property } from '@deedlight/contract/property';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSession } from '../../platform/session/session-store';
+import { Card } from '../../ui/card';
 import { ChangesCard } from './changes/changes-card';
 import { ConflictCard } from './overview/conflict-card';
 import { FlagsCard } from './overview/flags-card';
 import { recordWideFlags } from './overview/record-flags';
 import { OwnerCard } from './owner/owner-card';
+import { useIsInside } from './property-link';
 import { AssessmentsCard } from './records/assessments-card';
 import { BuildingCard } from './records/building-card';
 import { MortgagesCard } from './records/mortgages-card';
 import { TimelineCard } from './timeline/timeline-card';
 import { ValuationCard } from './valuation/valuation-card';
+
+const NoteCard = lazy(() => import('../lists/public').then((part) => ({ default: part.NoteCard })));
 
 const wide = '(min-width: 1080px)';
 
@@ -37,6 +42,8 @@ export function PropertySections({ property, today }: { property: Property; toda
   const taxes = <AssessmentsCard assessments={property.assessments} />;
   const building = <BuildingCard facts={property.facts} details={property.details} />;
 
+  const notes = <OwnNotes id={property.id} />;
+
   if (!useIsWide()) {
     return (
       <div className={stack}>
@@ -47,6 +54,7 @@ export function PropertySections({ property, today }: { property: Property; toda
         {loans}
         {taxes}
         {building}
+        {notes}
       </div>
     );
   }
@@ -62,8 +70,27 @@ export function PropertySections({ property, today }: { property: Property; toda
         {notices}
         {owner}
         {building}
+        {notes}
       </div>
     </div>
+  );
+}
+
+/** What the member noted of the home, the last card of its column; visitors have none. */
+function OwnNotes({ id }: { id: string }) {
+  const isMember = useSession(({ session }) => session !== null);
+  const isInside = useIsInside();
+  if (!isMember || !isInside) return null;
+  return (
+    <Suspense
+      fallback={
+        <Card title="Your notes" className="min-h-[330px] print:hidden">
+          {null}
+        </Card>
+      }
+    >
+      <NoteCard id={id} />
+    </Suspense>
   );
 }
 

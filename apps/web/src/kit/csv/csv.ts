@@ -7,8 +7,13 @@ export type CsvCell = string | number;
  * Writes RFC 4180 text with a byte order mark, without which spreadsheets do not read it as UTF-8.
  */
 export function toCsv(header: string[], rows: CsvCell[][]): string {
-  const lines = [header, ...rows].map((row) => row.map(cellText).join(','));
+  const lines = [header, ...rows].map(csvLine);
   return `\ufeff${lines.join('\r\n')}\r\n`;
+}
+
+/** Writes a line, without its end. */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return cells.map(cellText).join(',');
 }
 
 export function downloadCsv(fileName: string, csv: string): void {

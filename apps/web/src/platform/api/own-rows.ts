@@ -14,8 +14,13 @@ export type RowOf<T extends OwnTable, C extends OwnColumn<T>> = Pick<OwnRow<T>, 
 
 type Values<T extends OwnTable> = { readonly [C in OwnColumn<T>]?: NonNullable<OwnRow<T>[C]> };
 
-/** Selects rows: columns equal to `is`, not before `from`, and before `before`. */
-type Which<T extends OwnTable> = { is?: Values<T>; from?: Values<T>; before?: Values<T> };
+/** Selects rows: columns equal to `is`, a column `among` values, not before `from`, and before `before`. */
+type Which<T extends OwnTable> = {
+  is?: Values<T>;
+  among?: { column: OwnColumn<T>; values: readonly string[] };
+  from?: Values<T>;
+  before?: Values<T>;
+};
 
 type Asked<T extends OwnTable> = Which<T> & {
   /** Orders by this column, newest first; null comes first, as in the database. */
@@ -88,6 +93,17 @@ export function ownRows<T extends OwnTable>(table: T) {
       return answered(await made.single()).data;
     },
 
+    /** Inserts the rows whose key is not there yet, and returns the given columns of these. */
+    async insertMissing<C extends OwnColumn<T>>(
+      wanted: readonly NewOwnRow<T>[],
+      key: readonly OwnColumn<T>[],
+      columns: readonly C[],
+    ): Promise<RowOf<T, C>[]> {
+      const conflict = { onConflict: key.join(), ignoreDuplicates: true };
+      const made = (await rows()).upsert([...wanted], conflict);
+      return answered(await made.select<string, RowOf<T, C>>(columns.join())).data;
+    },
+
     /** Updates the row with the same key, or inserts it. */
     async upsert(row: NewOwnRow<T>, key: readonly OwnColumn<T>[]): Promise<void> {
       answered(await (await rows()).upsert(row, { onConflict: key.join() }));
@@ -116,6 +132,7 @@ export function ownRows<T extends OwnTable>(table: T) {
 /** The part of the query builder that {@link Which} uses. */
 type Filtered = {
   eq(column: string, value: unknown): unknown;
+  in(column: string, values: readonly unknown[]): unknown;
   gte(column: string, value: unknown): unknown;
   lt(column: string, value: unknown): unknown;
 };
@@ -123,6 +140,7 @@ type Filtered = {
 /** Adds the conditions. The builder changes itself, so the returned query is the one passed in. */
 function only<T extends OwnTable, Query extends Filtered>(query: Query, which: Which<T>): Query {
   for (const [column, value] of Object.entries(which.is ?? {})) query.eq(column, value);
+  if (which.among !== undefined) query.in(which.among.column, which.among.values);
   for (const [column, value] of Object.entries(which.from ?? {})) query.gte(column, value);
   for (const [column, value] of Object.entries(which.before ?? {})) query.lt(column, value);
   return query;

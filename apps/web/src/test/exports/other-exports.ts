@@ -47,6 +47,11 @@ export const otherExports: readonly OtherExport[] = [
     why: 'the server writes it: X-01 and X-02 in listing-csv.test.ts of the API',
   },
   {
+    at: 'features/lists/homes/list-csv.ts',
+    what: 'the homes of a list',
+    why: 'the server writes the figures with their sources; the rest is the member’s own note',
+  },
+  {
     at: 'features/skip-trace/batch-entry.tsx',
     what: 'traced people',
     why: 'the server writes it: X-01 and X-02 in skip-trace-batches.test.ts of the API',

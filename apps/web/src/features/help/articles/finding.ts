@@ -40,6 +40,18 @@ export const finding: readonly Article[] = [
     ],
   },
   {
+    id: 'lists',
+    title: 'Lists: work homes with a status, tags and a note',
+    topic: 'Finding properties',
+    words: 'list add homes tags note status follow up skip trace csv',
+    page: '/app/lists',
+    body: [
+      'Tick homes in the search and press “Add to list”, or take it from “Use in” on a home’s page. Type a new name or choose a list; homes that are on it already stay as they are.',
+      'A list shows each home with its value and equity, and takes a status, tags and a note. These belong to the home: they are the same in every list and stand on its page. Nobody else sees them.',
+      'The list exports as CSV with the sources of its figures, and homes go to the skip trace, up to 200 at once, with the most that it can cost. What you remove or delete can be taken back at once.',
+    ],
+  },
+  {
     id: 'property-page',
     title: 'How to read a property’s page',
     topic: 'Finding properties',

@@ -67,7 +67,7 @@ export function valueHeader(properties: readonly ListedProperty[]): string {
   return only === 'last-sale' ? 'Sale, indexed' : 'Value';
 }
 
-function ValueCell({ property, sources, tabIndex }: CellProps) {
+export function ValueCell({ property, sources, tabIndex }: CellProps) {
   const { value, valueRange } = property;
   if (!value.known) return <Lone absent={value.why} />;
   const range = rangeWords(property);
@@ -109,7 +109,7 @@ function ValueCell({ property, sources, tabIndex }: CellProps) {
 }
 
 /** The value less the estimated balance of the loans, and the share of the value that this is. */
-function EquityCell({ property, sources, tabIndex }: CellProps) {
+export function EquityCell({ property, sources, tabIndex }: CellProps) {
   const { equity, ltvPercent, value, loans } = property;
   if (!equity.known) return <Lone absent={equity.why} />;
   const share = ltvPercent.known ? formatPercent((100 - ltvPercent.value) / 100, 0) : null;

@@ -2,10 +2,18 @@ import type { Property } from '@deedlight/contract/property';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { nameText, placeText } from '../../../kit/format/place-text';
+import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Menu } from '../../../ui/overlays/menu';
 import { openPropertyDeal } from '../../scenario/public';
+
+// Few who open the menu add the home to a list.
+const AddToList = lazy(() =>
+  import('../../lists/public').then((part) => ({ default: part.AddToList })),
+);
 
 const places = [
   { to: '/app/comparables', label: 'Comparables' },
@@ -18,8 +26,14 @@ const places = [
   { to: '/app/skip-trace', label: 'Skip trace' },
 ] as const;
 
-/** Opens another tool with this property's figures in the shared scenario of the address. */
-export function UseInMenu({ property: { id } }: { property: Pick<Property, 'id'> }) {
+/**
+ * Opens another tool with this property's figures in the shared scenario of the address, or adds the
+ * home to a list, which members have.
+ */
+export function UseInMenu({ property }: { property: Property }) {
+  const { id } = property;
+  const isMember = useSession(({ session }) => session !== null);
+  const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
   const client = useQueryClient();
   async function open(to: (typeof places)[number]['to']) {
@@ -27,14 +41,24 @@ export function UseInMenu({ property: { id } }: { property: Pick<Property, 'id'>
     const search = await openPropertyDeal(client, id).catch(() => ({ property: id }));
     await navigate({ to, search });
   }
+  const tools = places.map(({ to, label }) => ({ id: to, label, onSelect: () => void open(to) }));
+  const toList = { id: 'list', label: 'Add to list', onSelect: () => setAdding(true) };
+  const label = `${nameText(property)}, ${placeText(property)}`;
   return (
-    <Menu
-      trigger={
-        <Button kind="primary" className="max-desk:order-last max-desk:w-full">
-          Use in <Icon of={ChevronDown} size="s" />
-        </Button>
-      }
-      items={places.map(({ to, label }) => ({ id: to, label, onSelect: () => void open(to) }))}
-    />
+    <>
+      <Menu
+        trigger={
+          <Button kind="primary" className="max-desk:order-last max-desk:w-full">
+            Use in <Icon of={ChevronDown} size="s" />
+          </Button>
+        }
+        items={isMember ? [...tools, toList] : tools}
+      />
+      {isAdding && (
+        <Suspense>
+          <AddToList homes={[{ property_id: id, label }]} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

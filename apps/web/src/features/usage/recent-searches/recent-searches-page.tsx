@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import { useState } from 'react';
 import { useSession } from '../../../platform/session/session-store';
+import { Icon } from '../../../ui/icon';
+import { LinkButton } from '../../../ui/link-button';
 import { Empty } from '../../../ui/page/empty';
 import { PageTitle } from '../../../ui/page/page-title';
 import { SkeletonCard } from '../../../ui/page/skeleton';
@@ -15,7 +18,12 @@ export function RecentSearchesPage() {
   return (
     <div className="max-w-[860px] py-8 wrap-anywhere">
       <PageTitle>Recent searches</PageTitle>
-      <h1 className="text-2xl font-bold tracking-tight">Recent searches</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1 className="text-2xl font-bold tracking-tight">Recent searches</h1>
+        <LinkButton to="/app/lists">
+          <Icon of={ListChecks} size="s" /> Your lists
+        </LinkButton>
+      </div>
       <p className="mt-1 mb-5 text-ink-2">
         Opening a property again within the same period is free. Deleting a search from this list
         does not give it back.

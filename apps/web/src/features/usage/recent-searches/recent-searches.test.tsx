@@ -61,9 +61,11 @@ function isMeant({ id }: SearchLog, url: string): boolean {
   return wanted === null || wanted === `eq.${id}`;
 }
 
+/** Returns the links to properties: the one to the member's lists stands beside the heading. */
 function links() {
   return within(screen.getByRole('main'))
     .queryAllByRole('link')
+    .filter((link) => link.getAttribute('href') !== '/app/lists')
     .map((link) => link.textContent);
 }
 

@@ -1,0 +1,75 @@
+import { isPropertyId } from '@deedlight/domain/property/property-id';
+import { csvLine } from '../../../kit/csv/csv';
+import { saveFile } from '../../../kit/csv/save-file';
+import { fetchCsv } from '../../listing/public';
+import { pieces } from '../in-pages';
+import { statusName } from '../notes/property-notes';
+import type { WorkedHome } from './filter-homes';
+
+/** So many ids fit the address of a request for the file. */
+const idsAtOnce = 200;
+
+const ownHeader = ['List', 'Added', 'Status', 'Tags', 'Note'];
+
+/**
+ * Saves homes of a list as CSV: the server's columns with their sources, then what the member noted.
+ * The error that it throws is written for the person.
+ */
+export async function exportList(name: string, homes: readonly WorkedHome[]): Promise<void> {
+  const texts: string[] = [];
+  for (const piece of pieces(homes, idsAtOnce)) {
+    const ids = piece.map(({ home }) => home.property_id).filter(isPropertyId);
+    if (ids.length === 0) continue;
+    const { file } = await fetchCsv({ ids });
+    texts.push(await file.text());
+  }
+  const csv = listCsv(name, homes, texts);
+  const fileName = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'list'}.csv`;
+  saveFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** Joins the server's files, and adds to each home what was noted of it. */
+export function listCsv(
+  name: string,
+  homes: readonly WorkedHome[],
+  texts: readonly string[],
+): string {
+  const own = new Map(homes.map((worked) => [worked.home.property_id, ownCells(name, worked)]));
+  const [header = '', ...others] = texts.flatMap(linesOf);
+  const rows = others.filter((line) => line !== header);
+  const found = rows.map((line) => `${line},${csvLine(own.get(idOf(line)) ?? [])}`);
+  const written = new Set(rows.map(idOf));
+  // A home that is on record no more still has its note.
+  const gone = homes
+    .filter(({ home }) => !written.has(home.property_id))
+    .map((worked) => csvLine([...goneCells(header, worked), ...ownCells(name, worked)]));
+  const all = [`${header},${csvLine(ownHeader)}`, ...found, ...gone];
+  return `\ufeff${all.join('\r\n')}\r\n`;
+}
+
+/** Splits a file into its lines; a line break within quotes belongs to its cell. */
+function linesOf(csv: string): string[] {
+  const text = csv.replace(/^\ufeff/, '');
+  return text.match(/(?:"(?:[^"]|"")*"|[^"\r\n])+/g) ?? [];
+}
+
+function idOf(line: string): string {
+  return line.slice(0, line.indexOf(','));
+}
+
+function ownCells(name: string, { home, note }: WorkedHome): string[] {
+  return [
+    name,
+    home.added_at.slice(0, 10),
+    statusName(note.status),
+    note.tags.join(', ') || 'None',
+    note.note || 'None',
+  ];
+}
+
+function goneCells(header: string, { home }: WorkedHome): string[] {
+  return header.split(',').map((column) => {
+    if (column === 'Id') return home.property_id;
+    return column === 'Address' ? home.label : 'Not on record any more';
+  });
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import Download from 'lucide/dist/esm/icons/download.mjs';
+import UserSearch from 'lucide/dist/esm/icons/user-search.mjs';
+import { useState } from 'react';
+import { formatCount, formatInstant } from '../../../kit/format/format';
+import { errorText } from '../../../platform/api/error-text';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { LinkButton } from '../../../ui/link-button';
+import { PageHead } from '../../../ui/page/page-head';
+import { TextLink } from '../../../ui/text-link';
+import { NameDialog } from '../name-dialog';
+import { type PropertyList, renameList, useDeletingList } from '../property-lists';
+import type { WorkedHome } from './filter-homes';
+import { exportList } from './list-csv';
+
+type Props = {
+  list: PropertyList;
+  lists: readonly PropertyList[];
+  /** The homes that the filter leaves. */
+  homes: readonly WorkedHome[];
+  mostTraced: number;
+};
+
+/** The list's name and what can be done with all of its homes. */
+export function ListHead({ list, lists, homes, mostTraced }: Props) {
+  const navigate = useNavigate();
+  const [isRenaming, setRenaming] = useState(false);
+  const deleting = useDeletingList(() => void navigate({ to: '/app/lists' }));
+  const exporting = useMutation({ mutationFn: () => exportList(list.name, homes) });
+  const ids = homes.map(({ home }) => home.property_id);
+  const canTrace = ids.length > 0 && ids.length <= mostTraced;
+  return (
+    <>
+      <PageHead
+        title={list.name}
+        above={<TextLink to="/app/lists">Lists</TextLink>}
+        lead={`${formatCount(list.homes, 'home')} · changed ${formatInstant(list.updated_at)}`}
+      >
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button
+            isBusy={exporting.isPending}
+            disabled={ids.length === 0}
+            onClick={() => exporting.mutate()}
+          >
+            <Icon of={Download} size="s" /> Export CSV
+          </Button>
+          {canTrace && (
+            <LinkButton to="/app/skip-trace" search={{ tab: 'batch', homes: ids.join(',') }}>
+              <Icon of={UserSearch} size="s" /> Skip trace {formatCount(ids.length, 'home')}
+            </LinkButton>
+          )}
+          <Button onClick={() => setRenaming(true)}>Rename</Button>
+          <Button kind="quiet" isBusy={deleting.isPending} onClick={() => deleting.mutate(list)}>
+            Delete
+          </Button>
+        </div>
+      </PageHead>
+      {ids.length > 0 && (
+        <p className="-mt-2 text-s text-ink-3 print:hidden">
+          {canTrace
+            ? `Skip trace takes up to ${formatCount(ids.length, 'search', 'searches')}.`
+            : `Skip trace takes up to ${mostTraced} homes at once: tick them or narrow the list.`}
+        </p>
+      )}
+      {exporting.isError && (
+        <p role="alert" className="text-s text-bad">
+          The list could not be exported. {errorText(exporting.error)}
+        </p>
+      )}
+      {isRenaming && (
+        <NameDialog
+          title="Rename list"
+          action="Rename"
+          name={list.name}
+          others={lists.filter(({ id }) => id !== list.id)}
+          save={(name) => renameList(list.id, name)}
+          onClose={() => setRenaming(false)}
+        />
+      )}
+    </>
+  );
+}

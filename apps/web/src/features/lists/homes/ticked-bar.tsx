@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import Download from 'lucide/dist/esm/icons/download.mjs';
+import ListX from 'lucide/dist/esm/icons/list-x.mjs';
+import UserSearch from 'lucide/dist/esm/icons/user-search.mjs';
+import { formatCount } from '../../../kit/format/format';
+import { notify } from '../../../kit/notify/notify';
+import { errorText } from '../../../platform/api/error-text';
+import { BulkAction, BulkBar } from '../../../ui/page/bulk-bar';
+import type { PropertyList } from '../property-lists';
+import type { WorkedHome } from './filter-homes';
+import { exportList } from './list-csv';
+import { useRemovingHomes } from './listed-homes';
+
+type Props = { list: PropertyList; homes: readonly WorkedHome[]; onClear: () => void };
+
+/** What can be done with the ticked homes of a list, and what it costs. */
+export function TickedBar({ list, homes, onClear }: Props) {
+  const navigate = useNavigate();
+  const removing = useRemovingHomes(list.id);
+  const exporting = useMutation({
+    mutationFn: () => exportList(list.name, homes),
+    onError: (error) => notify({ kind: 'failed', text: errorText(error) }),
+  });
+  const ids = homes.map(({ home }) => home.property_id);
+  return (
+    <BulkBar
+      count={homes.length}
+      note={`Skip trace takes up to ${formatCount(homes.length, 'search', 'searches')}`}
+      onClear={onClear}
+      className="desk:sticky desk:inset-x-0 desk:bottom-4"
+    >
+      <BulkAction
+        icon={UserSearch}
+        onPress={() =>
+          void navigate({ to: '/app/skip-trace', search: { tab: 'batch', homes: ids.join(',') } })
+        }
+      >
+        Skip trace
+      </BulkAction>
+      <BulkAction icon={Download} isBusy={exporting.isPending} onPress={() => exporting.mutate()}>
+        Export
+      </BulkAction>
+      <BulkAction
+        icon={ListX}
+        isBusy={removing.isPending}
+        onPress={() =>
+          removing.mutate(
+            homes.map(({ home }) => home),
+            { onSuccess: onClear },
+          )
+        }
+      >
+        Remove
+      </BulkAction>
+    </BulkBar>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkButton } from '../../ui/link-button';
+import { Empty } from '../../ui/page/empty';
+import { SkeletonCard } from '../../ui/page/skeleton';
+import { LoadFailed } from '../usage/public';
+import { HomesSkeleton } from './homes/homes-skeleton';
+import { listedHomes } from './homes/listed-homes';
+import { WorkedList } from './homes/worked-list';
+import { propertyNotes } from './notes/property-notes';
+import { type PropertyList, propertyLists } from './property-lists';
+
+/** One list of the member's, with its homes. */
+export function ListPage({ id }: { id: string }) {
+  const query = useQuery(propertyLists);
+  const list = query.data?.find((one) => one.id === id);
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6 wrap-anywhere">
+      {query.isPending && <SkeletonCard lines={8} />}
+      {query.isError && <LoadFailed what="The list" error={query.error} retry={query.refetch} />}
+      {query.data && list === undefined && (
+        <Empty
+          title="This list is not among yours"
+          action={<LinkButton to="/app/lists">Your lists</LinkButton>}
+        >
+          It was deleted, or it belongs to another account.
+        </Empty>
+      )}
+      {list && <Homes list={list} lists={query.data ?? []} />}
+    </article>
+  );
+}
+
+function Homes({ list, lists }: { list: PropertyList; lists: readonly PropertyList[] }) {
+  const homes = useQuery(listedHomes(list.id));
+  const notes = useQuery(propertyNotes);
+  if (homes.isError) {
+    return <LoadFailed what="The homes" error={homes.error} retry={homes.refetch} />;
+  }
+  if (notes.isError) {
+    return <LoadFailed what="Your notes" error={notes.error} retry={notes.refetch} />;
+  }
+  if (homes.isPending || notes.isPending) return <HomesSkeleton count={Math.min(list.homes, 12)} />;
+  return <WorkedList list={list} lists={lists} homes={homes.data} notes={notes.data} />;
+}
