@@ -102,6 +102,8 @@ export default defineConfig({
         handle(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log);
       },
       output: {
+        // The first visit names some hundred files; a character less of each counts.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'base', test: (id) => base.test(id) && !asking.test(id) && !later.test(id) },
