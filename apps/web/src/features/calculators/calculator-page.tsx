@@ -10,7 +10,7 @@ import { CalculatorHead } from './page/calculator-head';
 import { ResultPanel } from './page/result-panel';
 import { StickySum } from './page/sticky-sum';
 import { StillNeeded } from './page/still-needed';
-import { UntilKnown } from './page/until-known';
+import { UntilKnown, workedExamples } from './page/until-known';
 import { type CalculatorState, useCalculator } from './page/use-calculator';
 import { useFilledCalculator } from './page/use-filled-calculator';
 import { useInputsSaid } from './page/use-inputs-said';
@@ -82,15 +82,18 @@ export function CalculatorPage({ entry, calculator: described, estimate, today, 
   );
 }
 
-/** What the answer waits for; where that is one figure, what it would be for several of it. */
+/** What the answer waits for; where there are examples of that, what it would be for each. */
 function Awaited({ calculator, state }: { calculator: Calculator; state: CalculatorState }) {
-  const { needed, fields, texts } = state;
+  const { needed, texts, fill } = state;
   const { askedFirst: first } = calculator;
-  const asked = fields.find(({ name }) => name === first?.field);
-  const isAlone = needed.length === 1 && needed[0]?.label === asked?.field.label;
-  if (first === undefined || asked === undefined || !isAlone)
-    return <StillNeeded needed={needed} />;
-  return <UntilKnown calculator={calculator} first={first} texts={texts} onChoose={asked.onType} />;
+  const examples = useMemo(() => {
+    const open = new Set(needed.map(({ name }) => name));
+    const isAllOpen =
+      first?.fields.length === open.size && first.fields.every((name) => open.has(name));
+    return isAllOpen ? workedExamples(calculator, first.examples(texts), texts) : [];
+  }, [calculator, first, needed, texts]);
+  if (first === undefined || examples.length === 0) return <StillNeeded needed={needed} />;
+  return <UntilKnown first={first} examples={examples} onChoose={fill} />;
 }
 
 /** What would lower the answer; home insurance at its low end only where its figure is a table's. */

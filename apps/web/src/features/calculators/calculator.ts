@@ -29,17 +29,20 @@ export type Outcome =
 /** A problem with a field, or with the whole when the page has no field of that name. */
 export type Issue = { field: string | null; message: string };
 
+/** A name for figures that nobody has typed yet, and what they put into the boxes. */
+export type Example = { name: string; texts: Texts };
+
 /**
- * The one figure that only the reader knows: until it is typed, the page shows what the answer would
- * be for these examples of it, in dollars.
+ * What only the reader knows: until it is typed, the page shows what the answer would be for examples
+ * of it.
  */
 export type AskedFirst = {
-  field: string;
-  examples: readonly string[];
+  /** The fields that are still open, all of which an example fills. */
+  fields: readonly string[];
+  /** The examples beside the other inputs as they stand; an example that gives no answer is left out. */
+  examples: (texts: Texts) => readonly Example[];
   title: string;
   lead: string;
-  /** Stands behind each example: "a month". */
-  unit: string;
 };
 
 export type Calculator = {

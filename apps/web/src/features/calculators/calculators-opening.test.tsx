@@ -57,6 +57,40 @@ describe('F-09 nothing opens with an error', () => {
     await result.findByText('Buying is ahead from year');
   });
 
+  test.each([
+    {
+      kind: 'apr',
+      example: /^\$3,200, 1% of the loan/,
+      filled: { 'Prepaid finance charge': '3,200' },
+    },
+    {
+      kind: 'cash-to-close',
+      example: /^\$6,905, the average of the US/,
+      filled: { 'Loan costs': '6,905', 'Other costs': '0' },
+    },
+    { kind: 'refinance', example: /^7% today/, filled: { 'Time left': '27', Costs: '6,400' } },
+    {
+      kind: 'residual-income',
+      example: /West \(California\)/,
+      filled: { 'Income a month': '8,000' },
+    },
+    { kind: 'property-tax', example: /^Hawaii, the lowest/, filled: {} },
+  ])('$kind answers for examples of what only the reader knows, and takes one', async (asked) => {
+    const { user } = openApp(`/app/calculators/${asked.kind}?price=400000&loan=320000&rate=6.5`);
+    const answer = await screen.findByRole('region', { name: 'Answer' });
+    await user.click(within(answer).getByRole('button', { name: asked.example }));
+    await screen.findByRole('region', { name: 'Result' });
+    for (const [name, text] of Object.entries(asked.filled)) expect(box(name).value).toBe(text);
+  });
+
+  test('an example goes when one of its boxes is typed in, and the others are asked for', async () => {
+    const { user } = openApp('/app/calculators/refinance');
+    await screen.findByText('By the rate that is paid today');
+    await user.type(box('Rate today'), '7.25');
+    await screen.findByText('Still needed');
+    expect(screen.queryByText('By the rate that is paid today')).toBeNull();
+  });
+
   test.each(catalogue.map(({ kind }) => kind))('%s', async (kind) => {
     openApp(`/app/calculators/${kind}`);
     const boxes = await screen.findAllByRole('textbox');

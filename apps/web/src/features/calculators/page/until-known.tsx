@@ -1,46 +1,45 @@
-import { dollars } from '@deedlight/domain/money';
 import { shownEstimate } from '@deedlight/domain/significant';
-import { useMemo } from 'react';
-import { approximately, formatMoney, wholeDollars } from '../../../kit/format/format';
+import { approximately, formatMoney } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
-import type { AskedFirst, Calculator, Texts } from '../calculator';
-import type { Headline } from '../result';
+import type { AskedFirst, Calculator, Example, Texts } from '../calculator';
+import type { Headline, Result } from '../result';
 import { headlineText } from './headlines';
 
+type Worked = Example & { headlines: Result['headlines'] };
+
+/** The examples that give an answer beside the other inputs, each with its headlines. */
+export function workedExamples(
+  calculator: Calculator,
+  examples: readonly Example[],
+  texts: Texts,
+): Worked[] {
+  return examples.flatMap((example) => {
+    const outcome = calculator.work({ ...texts, ...example.texts });
+    return outcome.ok ? [{ ...example, headlines: outcome.result.headlines }] : [];
+  });
+}
+
 type Props = {
-  calculator: Calculator;
   first: AskedFirst;
-  texts: Texts;
-  onChoose: (text: string) => void;
+  examples: readonly Worked[];
+  onChoose: (texts: Texts) => void;
 };
 
-/** What the answer would be for several figures of the one that is not known yet; a press takes one. */
-export function UntilKnown({ calculator, first, texts, onChoose }: Props) {
-  const { field, examples, title, lead, unit } = first;
-  const rows = useMemo(
-    () =>
-      examples.flatMap((text) => {
-        const outcome = calculator.work({ ...texts, [field]: text });
-        return outcome.ok ? [{ text, headlines: outcome.result.headlines }] : [];
-      }),
-    [calculator, texts, field, examples],
-  );
-  if (rows.length === 0) return null;
+/** What the answer would be for several figures of those that are not known yet; a press takes one. */
+export function UntilKnown({ first: { title, lead }, examples, onChoose }: Props) {
   return (
     <Card name="Answer">
       <h2 className="text-l font-bold">{title}</h2>
       <p className="mt-0.5 mb-2 text-s text-ink-2">{lead}</p>
       <ul>
-        {rows.map(({ text, headlines: [answer, ...others] }) => (
-          <li key={text} className="border-line border-t first:border-0">
+        {examples.map(({ name, texts, headlines: [answer, ...others] }) => (
+          <li key={name} className="border-line border-t first:border-0">
             <button
               type="button"
-              onClick={() => onChoose(text)}
+              onClick={() => onChoose(texts)}
               className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2.5 text-left hover:bg-sunken"
             >
-              <span className="font-strong text-act">
-                {wholeDollars(dollars(text))} {unit}
-              </span>
+              <span className="font-strong text-act">{name}</span>
               <span className="text-xl font-bold tracking-tight">{roughly(answer)}</span>
               <span className="col-span-2 text-right text-s text-ink-2">
                 {others

@@ -9,7 +9,7 @@ import { withOrigin } from './with-origin';
 type Answered = Extract<Outcome, { ok: true }>;
 
 /** A field that is still empty, with what to enter. */
-export type Needed = { label: string; message: string };
+export type Needed = { name: string; label: string; message: string };
 
 export type CalculatorState = {
   fields: FieldState[];
@@ -26,11 +26,13 @@ export type CalculatorState = {
   own: Texts;
   /** The inputs from which the answer is computed. */
   texts: Texts;
+  /** Puts an example into its boxes. */
+  fill: (texts: Texts) => void;
 };
 
 /** The inputs of a calculator, and the answer as they are typed. */
 export function useCalculator(calculator: Calculator): CalculatorState {
-  const { states, texts, own, scenario, isHeldBack, strays } = useFields(calculator.fields);
+  const { states, texts, own, scenario, isHeldBack, strays, fill } = useFields(calculator.fields);
   // The box shows a keystroke at once; the answer follows when the browser has time.
   const asked = useDeferredValue(useSame(texts));
   const outcome = useMemo(() => calculator.work(asked), [calculator, asked]);
@@ -52,8 +54,8 @@ export function useCalculator(calculator: Calculator): CalculatorState {
       ...state,
       error: state.error ?? (isNeeded ? undefined : problem),
     })),
-    needed: shown.flatMap(({ problem, isNeeded, field }) =>
-      isNeeded && problem !== undefined ? [{ label: field.label, message: problem }] : [],
+    needed: shown.flatMap(({ problem, isNeeded, name, field }) =>
+      isNeeded && problem !== undefined ? [{ name, label: field.label, message: problem }] : [],
     ),
     answered,
     isStale: isHeldBack || !outcome.ok,
@@ -63,6 +65,7 @@ export function useCalculator(calculator: Calculator): CalculatorState {
     scenario,
     own: { ...own, ...tableTexts(calculator, texts) },
     texts,
+    fill,
   };
 }
 

@@ -18,6 +18,8 @@ export type FieldsState = {
   isHeldBack: boolean;
   /** Problems with the deal that belong to none of these fields. */
   strays: Invalid[];
+  /** Puts readable texts into several boxes at once, as if each had been typed. */
+  fill: (texts: Texts) => void;
 };
 
 /** Marks the page's own initial figure as an assumption. */
@@ -69,6 +71,21 @@ export function useFields(fields: Fields): FieldsState {
     return null;
   }
 
+  function fill(filled: Texts): void {
+    let deal: Partial<Scenario> = {};
+    const named = entries.filter(([name]) => filled[name] !== undefined);
+    for (const [name, field] of named) {
+      const text = filled[name] ?? '';
+      const read = field.shared?.change(text, draft);
+      if (read?.ok) deal = { ...deal, ...read.value };
+      const problem = read === undefined ? changeOwn(name, field, text) : null;
+      if (read?.ok === false || problem !== null) throw new Error(`${name} cannot be ${text}`);
+      accept(name);
+    }
+    // The deal changes once: a second change would begin from the deal before the first.
+    if (Object.keys(deal).length > 0) change(deal);
+  }
+
   function stateOf([name, field]: [string, Field]): FieldState {
     const { shared, initial } = field;
     const text = shared ? shared.text(draft) : (texts[name] ?? initial);
@@ -104,5 +121,6 @@ export function useFields(fields: Fields): FieldsState {
     scenario,
     isHeldBack: Object.keys(refused).length > 0 || issues.length > 0,
     strays: issues.filter(({ field }) => !known.has(field)),
+    fill,
   };
 }

@@ -1,11 +1,20 @@
+import { dollars } from '@deedlight/domain/money';
 import { cashToClose as cash } from '@deedlight/domain/mortgage/cash-to-close';
 import { money, moneyAsked } from '../../../../kit/fields/own-fields';
+import { wholeDollars } from '../../../../kit/format/format';
 import { sharedFields as shared } from '../../../scenario/public';
 import { calculator } from '../../calculator';
 import { money as amount } from '../../result';
 
 const costs = 'Costs';
 const credits = 'Paid or credited';
+
+/** Averages of purchases with their taxes, in dollars. */
+const published = [
+  { name: 'the lowest state (Missouri)', costs: '2061' },
+  { name: 'the average of the US', costs: '6905' },
+  { name: 'the highest (District of Columbia)', costs: '29888' },
+];
 
 export const cashToClose = calculator({
   operation: 'cash-to-close',
@@ -32,6 +41,16 @@ export const cashToClose = calculator({
       section: credits,
       hint: 'Below zero for charges',
     }),
+  },
+  askedFirst: {
+    fields: ['loanCosts', 'otherCosts'],
+    examples: () =>
+      published.map(({ name, costs: loanCosts }) => ({
+        name: `${wholeDollars(dollars(loanCosts))}, ${name}`,
+        texts: { loanCosts, otherCosts: '0' },
+      })),
+    title: 'By the closing costs of others',
+    lead: 'Averages of purchases in 2021 with their taxes, published by ClosingCorp; taken whole as loan costs. Type your own, or let a place quote them.',
   },
   names: { paidBeforeClosing: 'before' },
   question: (asked) => ({

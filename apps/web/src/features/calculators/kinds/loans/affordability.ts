@@ -1,4 +1,4 @@
-import { cents } from '@deedlight/domain/money';
+import { cents, dollars } from '@deedlight/domain/money';
 import {
   type AffordabilityBound,
   affordablePrice,
@@ -14,7 +14,7 @@ import {
   percent,
   percentIfKnown,
 } from '../../../../kit/fields/own-fields';
-import { formatPercent } from '../../../../kit/format/format';
+import { formatPercent, wholeDollars } from '../../../../kit/format/format';
 import { sharedFields as shared } from '../../../scenario/public';
 import { calculator } from '../../calculator';
 import { money as amount, words } from '../../result';
@@ -71,11 +71,14 @@ export const affordability = calculator({
     dues: shared.dues({ section: 'Taxes and insurance' }),
   },
   askedFirst: {
-    field: 'income',
-    examples: ['5000', '7500', '10000', '12500', '15000'],
+    fields: ['income'],
+    examples: () =>
+      ['5000', '7500', '10000', '12500', '15000'].map((income) => ({
+        name: `${wholeDollars(dollars(income))} a month`,
+        texts: { income },
+      })),
     title: 'What each income buys',
     lead: 'With the other figures as they stand. Type the income, or take the nearest.',
-    unit: 'a month',
   },
   names: {
     cashForDown: 'cash',

@@ -8,9 +8,11 @@ import {
   percentAsked,
   yearsAsked,
 } from '../../../../kit/fields/own-fields';
+import { moneyText, parsePercent, percentText } from '../../../../kit/fields/parse';
 import { sharedFields as shared } from '../../../scenario/public';
 import { calculator } from '../../calculator';
 import { money as amount, months, words } from '../../result';
+import { sharesOf } from '../shares-of';
 import { balanceChart } from './schedule-parts';
 
 const now = 'The loan today';
@@ -31,6 +33,23 @@ export const refinance = calculator({
       { section: next },
     ),
     cashOut: money('Cash out', { initial: '0', section: next }),
+  },
+  askedFirst: {
+    fields: ['oldRate', 'oldTerm', 'costs'],
+    examples: ({ loan = '', rate = '' }) => {
+      const [costs] = sharesOf(loan, [0.02]);
+      const next = parsePercent(rate);
+      if (costs === undefined || !next.ok) return [];
+      return ['0.005', '0.01', '0.015', '0.02'].map((above) => {
+        const oldRate = percentText(next.value.plus(above));
+        return {
+          name: `${oldRate}% today`,
+          texts: { oldRate, oldTerm: '27', costs: moneyText(costs.amount) },
+        };
+      });
+    },
+    title: 'By the rate that is paid today',
+    lead: 'With 27 years left, and costs of 2% of the loan added to it. Type your own, or take the nearest.',
   },
   names: {
     'current.principal': 'loan',

@@ -1,12 +1,15 @@
 import { cents } from '@deedlight/domain/money';
 import { disclosedPercent, mortgageApr } from '@deedlight/domain/mortgage/apr/mortgage-apr';
 import { countIfKnown, day, moneyAsked, moneyIfKnown } from '../../../../kit/fields/own-fields';
+import { moneyText } from '../../../../kit/fields/parse';
+import { formatPercent, wholeDollars } from '../../../../kit/format/format';
 import { sharedFields as shared } from '../../../scenario/public';
 import { calculator } from '../../calculator';
 import { money as amount, words } from '../../result';
 import { moneyChart } from '../loans/schedule-parts';
 import { insuranceTables } from '../programs/insurance-tables';
 import { insuredNote } from '../programs/insured-note';
+import { sharesOf } from '../shares-of';
 
 export const apr = calculator({
   operation: 'apr',
@@ -26,6 +29,16 @@ export const apr = calculator({
     miMonths: countIfKnown('It lasts', 'months', { hint: 'Of an insurance that is typed' }),
     closedOn: day('Closing', { section: 'Dates', hint: 'Empty: regular months' }),
     first: day('First payment', { section: 'Dates' }),
+  },
+  askedFirst: {
+    fields: ['charge'],
+    examples: ({ loan = '' }) =>
+      sharesOf(loan, [0, 0.01, 0.02, 0.03]).map(({ share, amount: charge }) => ({
+        name: `${wholeDollars(charge)}, ${formatPercent(share)} of the loan`,
+        texts: { charge: moneyText(charge) },
+      })),
+    title: 'What each charge makes of the rate',
+    lead: 'With the other figures as they stand. Type the prepaid finance charge, or take the nearest.',
   },
   names: {
     prepaidFinanceCharge: 'charge',

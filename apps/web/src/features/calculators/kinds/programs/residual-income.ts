@@ -1,13 +1,31 @@
+import { dollars } from '@deedlight/domain/money';
 import { residualIncome as leftOver } from '@deedlight/domain/mortgage/qualifying/residual-income';
 import { vaResidualIncomeTable } from '@deedlight/domain/reference/lending/va-residual-income';
+import { stateNames } from '@deedlight/domain/reference/places/state-names';
 import { count, money } from '../../../../kit/fields/own-fields';
-import { formatPercent } from '../../../../kit/format/format';
+import { formatPercent, wholeDollars } from '../../../../kit/format/format';
 import { sharedFields as shared } from '../../../scenario/public';
 import { calculator } from '../../calculator';
 import { money as amount, words } from '../../result';
 import { moneyChart } from '../loans/schedule-parts';
 
 const out = 'Out each month';
+
+const byIncome = ['6000', '8000', '10000', '12000'].map((income) => ({
+  name: `${wholeDollars(dollars(income))} a month`,
+  texts: { income },
+}));
+
+/** VA asks for more in some regions than in others; without a state each stands for its region. */
+const byRegion = [
+  { state: 'NY', region: 'Northeast' },
+  { state: 'OH', region: 'Midwest' },
+  { state: 'TX', region: 'South' },
+  { state: 'CA', region: 'West' },
+].map(({ state, region }) => ({
+  name: `${wholeDollars(dollars('8000'))} a month, ${region} (${stateNames[state]})`,
+  texts: { income: '8000', state },
+}));
 
 export const residualIncome = calculator({
   operation: 'residual-income',
@@ -21,6 +39,12 @@ export const residualIncome = calculator({
     housing: money('Housing payment', { initial: '2400', section: out }),
     upkeep: money('Maintenance and utilities', { initial: '280', section: out }),
     debts: shared.debts({ section: out }),
+  },
+  askedFirst: {
+    fields: ['income'],
+    examples: ({ state }) => (state === '' ? byRegion : byIncome),
+    title: 'What is left, and what VA asks for',
+    lead: 'With the other figures as they stand. Type the income and choose the state, or take one of these.',
   },
   names: { familySize: 'family', grossIncome: 'income' },
   question: (asked) => ({

@@ -7,11 +7,32 @@ import {
   validateTaxedHome,
 } from '@deedlight/domain/property-tax/estimate-property-tax';
 import { counties, isCounty } from '@deedlight/domain/reference/closing/counties-table';
-import { propertyTaxRates } from '@deedlight/domain/reference/closing/property-tax-table';
+import {
+  propertyTaxRates,
+  type TaxRateRow,
+} from '@deedlight/domain/reference/closing/property-tax-table';
+import { stateNames } from '@deedlight/domain/reference/places/state-names';
 import { formatMoney } from '../../../../kit/format/format';
 import { sharedFields as shared } from '../../../scenario/public';
 import { calculator } from '../../calculator';
 import { money as amount, type Result, words } from '../../result';
+
+/** The states of the lowest and highest rate, and those at each quarter of the way between. */
+function spreadOf(states: readonly TaxRateRow[]) {
+  const sorted = states.toSorted((one, other) => Number(one.percent) - Number(other.percent));
+  const last = sorted.length - 1;
+  const found = [
+    { at: 0, words: ', the lowest' },
+    { at: Math.round(last / 4), words: ', a quarter are below' },
+    { at: Math.round(last / 2), words: ', in the middle' },
+    { at: Math.round((last * 3) / 4), words: ', a quarter are above' },
+    { at: last, words: ', the highest' },
+  ];
+  return found.flatMap(({ at, words: more }) => {
+    const row = sorted[at];
+    return row === undefined ? [] : [{ state: row.state, words: more }];
+  });
+}
 
 const coverage = propertyTaxRates.countyCoverage;
 
@@ -22,6 +43,16 @@ export const propertyTax = calculator({
     price: shared.price('Value'),
     state: shared.state(),
     county: shared.county({ hint: 'Empty: the state’s average' }),
+  },
+  askedFirst: {
+    fields: ['state'],
+    examples: () =>
+      spreadOf(propertyTaxRates.states).map(({ state, words: more }) => ({
+        name: `${stateNames[state] ?? state}${more}`,
+        texts: { state },
+      })),
+    title: 'From the lowest state to the highest',
+    lead: 'By the average rate of each state. Choose the state of the home.',
   },
   names: { value: 'price' },
   question: ({ price, state, county }) => ({
