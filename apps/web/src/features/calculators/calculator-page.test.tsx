@@ -237,9 +237,11 @@ test('a calculator that is none is not found', async () => {
 describe('X-03 what only the reader knows', () => {
   test('is asked for, never made up: a refinance waits for the loan of today', async () => {
     const { user } = openApp('/app/calculators/refinance?price=400000&loan=320000&rate=6');
-    await screen.findByText('Still needed');
+    await screen.findByText(/^When the costs are earned back/);
+    expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
     expect(box('Rate today').value).toBe('');
     await type(user, 'Rate today', '7.25');
+    await screen.findByText('Still needed');
     await type(user, 'Time left', '27');
     await type(user, 'Costs', '6000');
     await screen.findByRole('region', { name: 'Result' });

@@ -85,10 +85,10 @@ describe('F-09 nothing opens with an error', () => {
 
   test('an example goes when one of its boxes is typed in, and the others are asked for', async () => {
     const { user } = openApp('/app/calculators/refinance');
-    await screen.findByText('By the rate that is paid today');
+    await screen.findByText('When the costs are earned back, by the rate paid today');
     await user.type(box('Rate today'), '7.25');
     await screen.findByText('Still needed');
-    expect(screen.queryByText('By the rate that is paid today')).toBeNull();
+    expect(screen.queryByText('When the costs are earned back, by the rate paid today')).toBeNull();
   });
 
   test.each(catalogue.map(({ kind }) => kind))('%s', async (kind) => {

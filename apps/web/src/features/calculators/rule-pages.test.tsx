@@ -121,5 +121,6 @@ test.each([
 
 test('F-11 property tax and residual income ask for the state', async () => {
   openApp('/app/calculators/property-tax');
-  await screen.findByText('Choose one of the 50 states or DC.');
+  await screen.findByText(/Choose the state of the home\.$/);
+  expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
 });

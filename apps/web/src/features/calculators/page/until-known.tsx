@@ -1,4 +1,5 @@
 import { shownEstimate } from '@deedlight/domain/significant';
+import { Fragment } from 'react';
 import { approximately, formatMoney } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import type { AskedFirst, Calculator, Example, Texts } from '../calculator';
@@ -42,10 +43,12 @@ export function UntilKnown({ first: { title, lead }, examples, onChoose }: Props
               <span className="font-strong text-act">{name}</span>
               <span className="text-xl font-bold tracking-tight">{roughly(answer)}</span>
               <span className="col-span-2 text-right text-s text-ink-2">
-                {others
-                  .slice(0, 2)
-                  .map((each) => `${each.label} ${roughly(each)}`)
-                  .join(' · ')}
+                {others.slice(0, 2).map((each, at) => (
+                  <Fragment key={each.label}>
+                    {at > 0 && ' · '}
+                    {each.label} <span className="whitespace-nowrap">{roughly(each)}</span>
+                  </Fragment>
+                ))}
               </span>
             </button>
           </li>

@@ -49,7 +49,7 @@ export const cashToClose = calculator({
         name: `${wholeDollars(dollars(loanCosts))}, ${name}`,
         texts: { loanCosts, otherCosts: '0' },
       })),
-    title: 'By the closing costs of others',
+    title: 'Cash to close, by what others paid in closing costs',
     lead: 'Averages of purchases in 2021 with their taxes, published by ClosingCorp; taken whole as loan costs. Type your own, or let a place quote them.',
   },
   names: { paidBeforeClosing: 'before' },

@@ -48,7 +48,7 @@ export const refinance = calculator({
         };
       });
     },
-    title: 'By the rate that is paid today',
+    title: 'When the costs are earned back, by the rate paid today',
     lead: 'With 27 years left, and costs of 2% of the loan added to it. Type your own, or take the nearest.',
   },
   names: {

@@ -37,7 +37,7 @@ export const apr = calculator({
         name: `${wholeDollars(charge)}, ${formatPercent(share)} of the loan`,
         texts: { charge: moneyText(charge) },
       })),
-    title: 'What each charge makes of the rate',
+    title: 'The APR, by the prepaid finance charge',
     lead: 'With the other figures as they stand. Type the prepaid finance charge, or take the nearest.',
   },
   names: {

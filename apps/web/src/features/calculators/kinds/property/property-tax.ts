@@ -51,7 +51,7 @@ export const propertyTax = calculator({
         name: `${stateNames[state] ?? state}${more}`,
         texts: { state },
       })),
-    title: 'From the lowest state to the highest',
+    title: 'The tax a year, from the lowest state to the highest',
     lead: 'By the average rate of each state. Choose the state of the home.',
   },
   names: { value: 'price' },
