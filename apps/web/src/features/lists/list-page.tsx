@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../ui/link-button';
 import { Empty } from '../../ui/page/empty';
+import { PageHead } from '../../ui/page/page-head';
 import { SkeletonCard } from '../../ui/page/skeleton';
+import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { HomesSkeleton } from './homes/homes-skeleton';
 import { listedHomes } from './homes/listed-homes';
@@ -16,6 +18,9 @@ export function ListPage({ id }: { id: string }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6 wrap-anywhere">
       {query.isPending && <SkeletonCard lines={8} />}
+      {list === undefined && !query.isPending && (
+        <PageHead title="List" above={<TextLink to="/app/lists">Lists</TextLink>} />
+      )}
       {query.isError && <LoadFailed what="The list" error={query.error} retry={query.refetch} />}
       {query.data && list === undefined && (
         <Empty

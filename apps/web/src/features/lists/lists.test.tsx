@@ -219,6 +219,7 @@ test('a list that is not the member’s own is not there', async () => {
   server.use(...memberLists().handlers);
   openApp('/app/lists/nothing');
   expect(await screen.findByText('This list is not among yours')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('List');
 });
 
 test('F-02 ticked homes are added to a list, those that are there already stay', async () => {

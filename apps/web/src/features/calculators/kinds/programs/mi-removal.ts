@@ -7,7 +7,7 @@ import { day, money } from '../../../../kit/fields/own-fields';
 import { formatDay } from '../../../../kit/format/format';
 import { sharedFields as shared } from '../../../scenario/public';
 import { calculator } from '../../calculator';
-import { months, words } from '../../result';
+import { type Headline, months, words } from '../../result';
 
 export const miRemoval = calculator({
   operation: 'mi-removal',
@@ -33,7 +33,7 @@ export const miRemoval = calculator({
   show: (rights) => ({
     headlines: [
       rights.days === null
-        ? months('May be asked to end after', rights.requestActual, 'requestActual')
+        ? asked(rights.requestActual)
         : words('May be asked to end on', formatDay(rights.days.requestActual.toString())),
       months('By the schedule', rights.requestScheduled, 'requestScheduled'),
       months('Ends by itself after', rights.automatic, 'automatic'),
@@ -49,3 +49,9 @@ export const miRemoval = calculator({
     ],
   }),
 });
+
+function asked(after: number): Headline {
+  return after === 0
+    ? { ...words('May be asked to end', 'At once'), line: 'requestActual' }
+    : months('May be asked to end after', after, 'requestActual');
+}
