@@ -53,7 +53,7 @@ export function AboutForm({ state, onGuessed }: Props) {
   return (
     <Card title="2. What the file is" note={fileName}>
       <form
-        className="grid gap-3 sm:grid-cols-2"
+        className="grid gap-3 desk:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
           guess.mutate();
@@ -119,7 +119,7 @@ export function AboutForm({ state, onGuessed }: Props) {
             onChange={(event) => set({ licence: event.target.value })}
           />
         </Field>
-        <div className="grid gap-3 sm:col-span-2">
+        <div className="grid gap-3 desk:col-span-2">
           {guess.isError && !needsCounty && (
             <FormMessage kind="failed">{errorText(guess.error)}</FormMessage>
           )}

@@ -19,7 +19,7 @@ export function CodesEditor({ field, codes, onChange }: Props) {
   return (
     <div>
       <p className="mb-1 text-s text-ink-2">What its values mean, the commonest first</p>
-      <ul className="grid max-h-[360px] gap-2 overflow-y-auto sm:grid-cols-2 desk:grid-cols-3">
+      <ul className="grid max-h-[360px] gap-2 overflow-y-auto desk:grid-cols-2 wide:grid-cols-3">
         {field.values.map(({ text, rows }) => (
           <li key={text} className="grid min-w-0 content-start gap-1">
             <span className="text-s wrap-anywhere">

@@ -40,7 +40,7 @@ export function FieldEditor({ field, columns, isBusy, problem, onTake }: Props) 
         onTake(cleaned(choice));
       }}
     >
-      <div className="grid gap-3 sm:grid-cols-2 desk:grid-cols-3">
+      <div className="grid gap-3 desk:grid-cols-2 wide:grid-cols-3">
         {ways.length > 1 && (
           <Field label="Where it comes from" error={problem ?? undefined}>
             <Select value={how} options={ways} onValueChange={(value) => set({ how: value })} />

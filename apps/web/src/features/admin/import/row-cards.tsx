@@ -23,7 +23,7 @@ export function RowCards({ cards }: { cards: readonly RowCard[] }) {
   return (
     <ul
       aria-label="The first rows"
-      className="grid gap-3 sm:grid-cols-2 desk:grid-cols-[repeat(auto-fill,minmax(250px,1fr))]"
+      className="grid gap-3 desk:grid-cols-[repeat(auto-fill,minmax(250px,1fr))]"
     >
       {cards.map(({ line, rejected, property }) => (
         <li key={line} className="min-w-0 rounded-m border border-line p-3 text-s">

@@ -78,7 +78,7 @@ export function EditLineForm({ line, closing: { choices, choose }, onDone }: Pro
 
   return (
     <div className="grid gap-4">
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 desk:grid-cols-2">
         <Field label="Amount" error={goodAmount ? undefined : unreadable.amount}>
           <NumberInput
             prefix="$"

@@ -63,7 +63,7 @@ export function ScheduleForm({ schedule, quote, onSaved }: Props) {
 
   return (
     <form onSubmit={send} className="grid gap-4">
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 desk:grid-cols-2">
         <Field
           label="Name of the schedule"
           error={isSent && name.trim() === '' ? 'Enter a name.' : undefined}
@@ -82,7 +82,7 @@ export function ScheduleForm({ schedule, quote, onSaved }: Props) {
           />
         </Field>
       </div>
-      <fieldset className="grid max-h-[46vh] gap-3 overflow-y-auto pr-1 sm:grid-cols-2">
+      <fieldset className="grid max-h-[46vh] gap-3 overflow-y-auto pr-1 desk:grid-cols-2">
         <legend className="sr-only">Prices</legend>
         {read.map(({ code, name: called, isGood }) => (
           <Field
