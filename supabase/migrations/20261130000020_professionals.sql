@@ -49,14 +49,6 @@ create policy "own professional is removed" on public.professionals
   for delete to authenticated using (user_id = auth.uid());
 create policy "the service passes" on public.professionals for all to service_role using (true) with check (true);
 
-create function public.touch_professional() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.updated_at := now();
-  return new;
-end
-$$;
-revoke execute on function public.touch_professional from public, anon, authenticated;
-
-create trigger touch_professional before update on public.professionals
-  for each row execute function public.touch_professional();
+-- What a changed scenario does suits this as well: it says when.
+create trigger touch_updated_at before update on public.professionals
+  for each row execute function public.touch_saved_scenario();
