@@ -46,6 +46,9 @@ const DeleteAccount = lazy(() =>
   import('./delete-account').then((part) => ({ default: part.DeleteAccount })),
 );
 
+/** As tall as the form of a member who filled in nothing yet, so that the cards below it stay. */
+const professionalHeight = 'min-h-[1014px] desk:min-h-[700px]';
+
 export function SettingsPage() {
   return (
     <div className="grid max-w-[640px] gap-4 py-8">
@@ -57,9 +60,11 @@ export function SettingsPage() {
         <PhotoCard />
       </Card>
       <Card title="On your reports">
-        <Suspense fallback={<SkeletonText lines={6} label="Loading what your reports say" />}>
-          <ProfessionalCard />
-        </Suspense>
+        <div className={professionalHeight}>
+          <Suspense fallback={<SkeletonText lines={6} label="Loading what your reports say" />}>
+            <ProfessionalCard />
+          </Suspense>
+        </div>
       </Card>
       <Card title="Password">
         <PasswordForm />
