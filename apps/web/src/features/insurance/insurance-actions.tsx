@@ -4,6 +4,7 @@ import { printPlainSearch } from '../../kit/url-state/plain-search';
 import { shareLink } from '../../kit/url-state/share-link';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { HeadActionsToCome } from '../../ui/page/page-head';
 import { PdfButton } from '../../ui/page/pdf-button';
 import { scenarioSearch, useSaidBy } from '../scenario/public';
 import { insuranceCsv, insuranceReport } from './insurance-files';
@@ -14,7 +15,7 @@ import type { Insurance } from './use-insurance';
 export function InsuranceActions({ insurance, today }: { insurance: Insurance; today: string }) {
   const { fields, found, scenario, own } = insurance;
   const says = useSaidBy();
-  if (found === undefined) return null;
+  if (found === undefined) return <HeadActionsToCome />;
   const { quote } = found;
   const inputs = () => insuranceInputs(fields, says());
   function link(): string {
