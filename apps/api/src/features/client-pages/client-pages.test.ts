@@ -66,7 +66,7 @@ async function saveProfessional(member: Member, row: Record<string, string>): Pr
 }
 
 describe('a report that is shared', () => {
-  test('X-02 is the value, the sales and the facts of the home, each with its source', async () => {
+  test('X-01 is the value, the sales and the facts of the home, each with its source', async () => {
     const { token } = await aLink({ note: 'Call me before Friday.' });
     const visitor = app.browser();
     const { report, today, isOwn } = await visitor.client.clientPages.open({ token });

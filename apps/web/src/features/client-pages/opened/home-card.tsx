@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { formatNumber, formatUnit } from '../../../kit/format/format';
 import { nameText } from '../../../kit/format/place-text';
 import { typeWords } from '../../../kit/format/type-words';
+import { useIsPhone } from '../../../kit/hooks/use-is-phone';
 import { AroundMap } from '../../../ui/chart/around-map';
 import { Absent } from '../../../ui/evidence/absent';
 
@@ -13,6 +14,7 @@ type Facts = ClientReport['home']['facts'];
 /** The home: where it lies among the sales, its address and what is on record about it. */
 export function HomeCard({ report: { home, sales } }: { report: ClientReport }) {
   const { facts, location } = home;
+  const size = useIsPhone() ? { width: 360, height: 150 } : { width: 712, height: 190 };
   const around =
     location === null
       ? []
@@ -25,7 +27,7 @@ export function HomeCard({ report: { home, sales } }: { report: ClientReport }) 
     <article className="overflow-hidden rounded-l border border-line bg-surface">
       {around.length > 0 && (
         <div className="h-[150px] border-b border-line bg-sunken desk:h-[190px]">
-          <AroundMap sales={around} width={712} height={190} />
+          <AroundMap sales={around} {...size} />
         </div>
       )}
       <div className="px-4 py-4 desk:px-6 desk:py-5">

@@ -150,11 +150,15 @@ function Sales({ sales: { kind, items } }: Pick<ClientReport, 'sales'>) {
   );
 }
 
+function milesWords(miles: number): string {
+  return miles < 0.05 ? 'next to it' : `${formatNumber(miles, 1)} mi away`;
+}
+
 function SaleRow({ sale }: { sale: ReportSale }) {
   const { address, price, soldOn, beds, livingAreaSqft, miles } = sale;
   const facts = [
     ...sizeWords({ beds, livingAreaSqft }),
-    ...(miles === null ? [] : [`${formatNumber(miles, 1)} mi away`]),
+    ...(miles === null ? [] : [milesWords(miles)]),
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3.5 border-t border-line py-2.5">

@@ -2,7 +2,7 @@ import type { ClientLink } from '@deedlight/contract/client-pages';
 import { clientLinkDays, clientLinkLimits } from '@deedlight/domain/client-pages/client-link';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { formatInstantDay } from '../../../kit/format/format';
+import { formatInstantDay, formatNumber } from '../../../kit/format/format';
 import { api } from '../../../platform/api/api';
 import { errorText } from '../../../platform/api/error-text';
 import { Button } from '../../../ui/button';
@@ -67,7 +67,10 @@ function ShareForm({ propertyId, onShared }: FormProps) {
     <form noValidate onSubmit={send} className="grid gap-3">
       <SenderNote />
       {sharing.isError && <FormMessage kind="failed">{errorText(sharing.error)}</FormMessage>}
-      <Field label="Note to the client" hint={`At most ${noteLimit.most} characters; may be empty`}>
+      <Field
+        label="Note to the client"
+        hint={`At most ${formatNumber(noteLimit.most)} characters; may be empty`}
+      >
         <TextArea
           rows={4}
           maxLength={noteLimit.most}
