@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, type Site, whileServing } from './demo-site';
 import { expectFilesHarmless } from './hostile-files';
-import { writeHostileTexts } from './hostile-member';
+import { shareHostileNotes, writeHostileTexts } from './hostile-member';
 import { hostileMapping, hostileRoll, payloads } from './hostile-roll';
 import { type Watch, watchFor } from './hostile-watch';
 import { inTemporaryFolder } from './own-server';
@@ -112,6 +112,11 @@ async function work(page: Page, site: Site, watch: Watch): Promise<void> {
   const scenarios = await writeHostileTexts(page, site, payloads);
   for (const path of memberPages) await open(page, site, watch, path);
 
+  // The sender reads a report as the client does.
+  for (const path of await shareHostileNotes(page, site, home ?? '', payloads)) {
+    await open(page, site, watch, path);
+  }
+  await open(page, site, watch, '/app/client-links');
   await open(page, site, watch, `/app/scenarios?compare=${scenarios}`);
   await expect(page.getByRole('table', { name: 'Scenarios side by side' })).toBeVisible();
   await watch.expectHarmless();

@@ -58,6 +58,27 @@ export async function writeHostileTexts(
   return deals.filter(({ params }) => params.includes('loan=')).map(({ id }) => id);
 }
 
+/** Shares a home with the payloads as notes, and returns the paths of the reports. */
+export async function shareHostileNotes(
+  page: Page,
+  { url }: Site,
+  propertyId: string,
+  payloads: readonly string[],
+): Promise<string[]> {
+  const token = await page.evaluate(() => localStorage.getItem('userToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const paths: string[] = [];
+  for (const text of payloads.slice(0, readable)) {
+    const note = text.replaceAll('\0', '').slice(0, 900);
+    const data = { propertyId, note };
+    const answer = await page.request.post(`${url}/v1/client-pages`, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    const link: { url: string } = await answer.json();
+    paths.push(new URL(link.url).pathname);
+  }
+  return paths;
+}
+
 /** This many deals can be compared. */
 const readable = 4;
 

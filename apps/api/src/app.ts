@@ -26,6 +26,7 @@ import { photoOrigins } from './platform/identity/photo-origins';
 import { openMetrics } from './platform/metrics/metrics';
 import { apiRoutes } from './server/api-routes';
 import type { AppDeps } from './server/app-deps';
+import { clientPageHeaders } from './server/client-pages';
 import { identifier } from './server/identify';
 import { propertyDoor } from './server/property-door';
 import { propertyPage } from './server/property-page';
@@ -85,6 +86,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   app.all('/v1/*', notFound);
   app.all('/api/*', notFound);
   app.get('/property/:id', propertyPage({ deps, views, visitorOf }));
+  app.use('/s/*', clientPageHeaders);
   app.get('/*', (c) => webPage(c.req.raw, c.req.path, deps.web, c.get('trace')) ?? notFound(c));
   return app;
 }

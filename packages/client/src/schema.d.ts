@@ -1773,6 +1773,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/client-pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the links that one shared, the newest first */
+        get: operations["clientPages.list"];
+        put?: never;
+        /** Share a property’s report with a client, as it is now */
+        post: operations["clientPages.share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-pages/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a link at once */
+        post: operations["clientPages.revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-pages/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back that a link was revoked */
+        post: operations["clientPages.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-pages/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a shared report by its token, without an account */
+        post: operations["clientPages.open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-pages/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the sender of a report a question, or for an update, by mail */
+        post: operations["clientPages.ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/properties/{id}/provider-comparables": {
         parameters: {
             query?: never;
@@ -3405,6 +3491,32 @@ export interface components {
             withdrawnAt: string | null;
             isInForce: boolean;
         };
+        CarriedOn: {
+            /**
+             * Format: date
+             * @description The last sale of the county that the model knows
+             */
+            lastSale: string;
+            by: {
+                /** @enum {string} */
+                kind: "zip3" | "metro" | "state";
+                place: string;
+                /** @description The area of the index, like Pennsylvania */
+                name: string;
+                source: string;
+            };
+            /** @description The last quarter of the index that counts, like Q2 2026 */
+            through: string;
+            /** @description The day is later than that quarter: its level is held */
+            isHeld: boolean;
+            /** @description Change of the index since the last sale, as a share */
+            change: number;
+            /**
+             * @description Whose past told by how much to widen the range
+             * @enum {string}
+             */
+            measuredOn: "own-history" | "other-markets";
+        };
         /** @description Whole US cents */
         CentsOut: number;
         Characteristics: {
@@ -3488,6 +3600,171 @@ export interface components {
             publisher: string;
             title: string;
             url: string | null;
+        };
+        ClientLink: {
+            /** Format: uuid */
+            id: string;
+            /** @description null: the server has another secret now and cannot read it again */
+            url: string | null;
+            propertyId: components["schemas"]["PropertyId"];
+            label: string;
+            hasPasscode: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            revokedAt: string | null;
+            /** @description By whomever, the sender not counted */
+            opens: number;
+            lastOpenedAt: string | null;
+            questions: number;
+        };
+        ClientReport: {
+            /** @constant */
+            kind: "property";
+            /** Format: date-time */
+            madeAt: string;
+            isSample: boolean;
+            productName: string;
+            sender: components["schemas"]["ReportSender"];
+            /** @description Empty: the sender wrote none */
+            note: string;
+            home: {
+                id: components["schemas"]["PropertyId"];
+                parcelNumber: string;
+                address: components["schemas"]["Address"];
+                location: components["schemas"]["Point"] | null;
+                facts: {
+                    type: {
+                        /** @constant */
+                        known: true;
+                        /** @enum {string} */
+                        value: "single-family" | "townhouse" | "condo" | "multi-family" | "mobile" | "land" | "commercial" | "industrial" | "other";
+                        source: string;
+                        recordedOn: string | null;
+                    } | components["schemas"]["Absent"];
+                    beds: {
+                        /** @constant */
+                        known: true;
+                        value: number;
+                        source: string;
+                        recordedOn: string | null;
+                    } | components["schemas"]["Absent"];
+                    baths: {
+                        /** @constant */
+                        known: true;
+                        value: number;
+                        source: string;
+                        recordedOn: string | null;
+                    } | components["schemas"]["Absent"];
+                    livingAreaSqft: {
+                        /** @constant */
+                        known: true;
+                        value: number;
+                        source: string;
+                        recordedOn: string | null;
+                    } | components["schemas"]["Absent"];
+                    lotSqft: {
+                        /** @constant */
+                        known: true;
+                        value: number;
+                        source: string;
+                        recordedOn: string | null;
+                    } | components["schemas"]["Absent"];
+                    yearBuilt: {
+                        /** @constant */
+                        known: true;
+                        value: number;
+                        source: string;
+                        recordedOn: string | null;
+                    } | components["schemas"]["Absent"];
+                };
+            };
+            value: {
+                /** @constant */
+                known: true;
+                estimate: components["schemas"]["CentsOut"];
+                low80: components["schemas"]["CentsOut"];
+                high80: components["schemas"]["CentsOut"];
+                /** @enum {string} */
+                confidence: "high" | "medium" | "low";
+                /** Format: date */
+                asOf: string;
+                carriedOn: components["schemas"]["CarriedOn"] | null;
+                model: {
+                    version: number;
+                    /** Format: date-time */
+                    trainedAt: string;
+                    county: string;
+                    sales: number;
+                    firstSale: string | null;
+                    lastSale: string | null;
+                    isSample: boolean;
+                };
+                /** @description How many later sales ended inside such a range; null: not measured */
+                held: {
+                    count: number;
+                    inside: number;
+                    /** Format: date */
+                    from: string;
+                    /** Format: date */
+                    to: string;
+                } | null;
+            } | {
+                /** @constant */
+                known: false;
+                /** @enum {string} */
+                code: "no-model" | "not-trained" | "not-a-home" | "too-few-sales" | "unknown-living-area" | "outside-training-range" | "before-recorded-sales" | "stale-market" | "range-too-wide";
+                /** Format: date */
+                asOf: string;
+                /** @description The value that the records state in its place; null: none */
+                other: {
+                    label: string;
+                    amount: components["schemas"]["CentsOut"];
+                    asOf: string | null;
+                    source: string | null;
+                } | null;
+            };
+            sales: {
+                /**
+                 * @description The value rests on these, or they are sales of homes like it
+                 * @enum {string}
+                 */
+                kind: "behind-value" | "alike";
+                items: {
+                    id: components["schemas"]["PropertyId"];
+                    address: components["schemas"]["Address"];
+                    lat: number | null;
+                    lng: number | null;
+                    /** @description null: not known */
+                    miles: number | null;
+                    /** Format: date */
+                    soldOn: string;
+                    recordedOn: string | null;
+                    price: components["schemas"]["CentsOut"];
+                    beds: number | null;
+                    livingAreaSqft: number | null;
+                    source: string;
+                }[];
+            };
+            sources: {
+                id: string;
+                publisher: string;
+                title: string;
+                /** @enum {string} */
+                kind: "assessor-roll" | "sales-file" | "sample" | "provider" | "address-file" | "geocoder" | "price-index" | "derived";
+                licence: string | null;
+                url: string | null;
+                /** @description The day the publisher says the data are of */
+                asOf: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it came into this database
+                 */
+                fetchedAt: string;
+                /** @enum {string} */
+                confidence: "recorded" | "reported" | "estimated" | "sample";
+            }[];
         };
         /** @description What a person changed, by line code */
         ClosingEditsInput: {
@@ -4988,6 +5265,31 @@ export interface components {
             } | null;
             counties: components["schemas"]["SourceCounty"][];
         };
+        OpenedReport: {
+            report: components["schemas"]["ClientReport"];
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description The sender looks at it; it is not counted */
+            isOwn: boolean;
+            pictures: {
+                /** @description An address; null: there is none */
+                photo: string | null;
+                /** @description An address; null: there is none */
+                logo: string | null;
+                /** @description An address; null: there is none */
+                installation: string | null;
+            };
+            /** @description The value of today where it differs by 1% or more; else null */
+            today: {
+                estimate: components["schemas"]["CentsOut"];
+                low80: components["schemas"]["CentsOut"];
+                high80: components["schemas"]["CentsOut"];
+                /** Format: date */
+                asOf: string;
+            } | null;
+            /** @description false: this installation sends no mail */
+            canAsk: boolean;
+        };
         Owner: {
             names: {
                 /** @constant */
@@ -5429,6 +5731,22 @@ export interface components {
             before: components["schemas"]["CentsOut"] | null;
             after: components["schemas"]["CentsOut"] | null;
             difference: components["schemas"]["CentsOut"] | null;
+        };
+        ReportSender: {
+            name: string;
+            title: string;
+            company: string;
+            phone: string;
+            /** @description The address that they give to clients, not that of their account */
+            email: string;
+            nmlsId: string;
+            licences: {
+                /** @description Two letters */
+                state: string;
+                number: string;
+            }[];
+            disclosure: string;
+            equalHousing: ("lender" | "opportunity") | null;
         };
         RowCard: {
             line: number;
@@ -5894,32 +6212,7 @@ export interface components {
                     amount: components["schemas"]["CentsOut"];
                 }[];
                 /** @description null: the county’s own sales speak of the day */
-                carriedOn: {
-                    /**
-                     * Format: date
-                     * @description The last sale of the county that the model knows
-                     */
-                    lastSale: string;
-                    by: {
-                        /** @enum {string} */
-                        kind: "zip3" | "metro" | "state";
-                        place: string;
-                        /** @description The area of the index, like Pennsylvania */
-                        name: string;
-                        source: string;
-                    };
-                    /** @description The last quarter of the index that counts, like Q2 2026 */
-                    through: string;
-                    /** @description The day is later than that quarter: its level is held */
-                    isHeld: boolean;
-                    /** @description Change of the index since the last sale, as a share */
-                    change: number;
-                    /**
-                     * @description Whose past told by how much to widen the range
-                     * @enum {string}
-                     */
-                    measuredOn: "own-history" | "other-markets";
-                } | null;
+                carriedOn: components["schemas"]["CarriedOn"] | null;
             } | {
                 /** @constant */
                 kind: "abstained";
@@ -6424,6 +6717,40 @@ export interface components {
                 code: "SUBSCRIPTION_ENDED";
             };
         };
+        ClientLinkUnknownError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "CLIENT_LINK_UNKNOWN";
+            };
+        };
+        ClientLinkEndedError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "CLIENT_LINK_ENDED";
+                details: {
+                    /** @enum {string} */
+                    why: "expired" | "revoked";
+                };
+            };
+        };
+        PasscodeNeededError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "PASSCODE_NEEDED";
+            };
+        };
+        PasscodeWrongError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "PASSCODE_WRONG";
+            };
+        };
+        MailMissingError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "MAIL_MISSING";
+            };
+        };
         ProviderMissingError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -6476,12 +6803,6 @@ export interface components {
             error: {
                 /** @constant */
                 code: "PROVIDER_UNKNOWN";
-            };
-        };
-        MailMissingError: components["schemas"]["ErrorBody"] & {
-            error: {
-                /** @constant */
-                code: "MAIL_MISSING";
             };
         };
         SearchMissingError: components["schemas"]["ErrorBody"] & {
@@ -7082,6 +7403,60 @@ export interface components {
                 "application/json": components["schemas"]["SubscriptionMissingError"] | components["schemas"]["SubscriptionEndedError"];
             };
         };
+        /** @description CLIENT_LINK_UNKNOWN: There is no such link. */
+        ClientLinkUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClientLinkUnknownError"];
+            };
+        };
+        /** @description CLIENT_LINK_ENDED: This link has ended. */
+        ClientLinkEnded: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClientLinkEndedError"];
+            };
+        };
+        /** @description PASSCODE_NEEDED: Enter the passcode of this link. PASSCODE_WRONG: That is not the passcode of this link. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
+        PasscodeNeededOrPasscodeWrongOrApiKeyNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PasscodeNeededError"] | components["schemas"]["PasscodeWrongError"] | components["schemas"]["ApiKeyNotAllowedError"];
+            };
+        };
+        /** @description RATE_LIMITED: Too many tries. Please wait and try again. TOO_MANY_KEY_GUESSES: Too many invalid API keys came from your address. Wait, and look at the key. */
+        RateLimitedOrTooManyKeyGuesses2: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RateLimitedError"] | components["schemas"]["TooManyKeyGuessesError"];
+            };
+        };
+        /** @description MAIL_MISSING: This installation sends no mail. STARTING: The server is starting. Please try again shortly. DATABASE_UNAVAILABLE: The records cannot be reached at the moment. Please try again shortly. DATABASE_BUSY: The server has too much to do at the moment. Please try again in a few seconds. DISK_FULL: Nothing can be stored at the moment, as the server’s disk is full. What was stored before is safe and can be read. */
+        MailMissingOrUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MailMissingError"] | components["schemas"]["StartingError"] | components["schemas"]["DatabaseUnavailableError"] | components["schemas"]["DatabaseBusyError"] | components["schemas"]["DiskFullError"];
+            };
+        };
         /** @description PROVIDER_MISSING: No provider of property data is configured. REPORT_MISSING: The configured provider has no such report. STARTING: The server is starting. Please try again shortly. DATABASE_UNAVAILABLE: The records cannot be reached at the moment. Please try again shortly. DATABASE_BUSY: The server has too much to do at the moment. Please try again in a few seconds. DISK_FULL: Nothing can be stored at the moment, as the server’s disk is full. What was stored before is safe and can be read. */
         ProviderMissingOrReportMissingOrUnavailable: {
             headers: {
@@ -7173,19 +7548,8 @@ export interface components {
                 "application/json": components["schemas"]["ProviderUnknownError"];
             };
         };
-        /** @description MAIL_MISSING: This installation sends no mail. STARTING: The server is starting. Please try again shortly. DATABASE_UNAVAILABLE: The records cannot be reached at the moment. Please try again shortly. DATABASE_BUSY: The server has too much to do at the moment. Please try again in a few seconds. DISK_FULL: Nothing can be stored at the moment, as the server’s disk is full. What was stored before is safe and can be read. */
-        MailMissingOrUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MailMissingError"] | components["schemas"]["StartingError"] | components["schemas"]["DatabaseUnavailableError"] | components["schemas"]["DatabaseBusyError"] | components["schemas"]["DiskFullError"];
-            };
-        };
         /** @description RATE_LIMITED: That is enough introductions for one day. Ask again tomorrow. TOO_MANY_KEY_GUESSES: Too many invalid API keys came from your address. Wait, and look at the key. */
-        RateLimitedOrTooManyKeyGuesses2: {
+        RateLimitedOrTooManyKeyGuesses3: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -12521,6 +12885,240 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "clientPages.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        links: components["schemas"]["ClientLink"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "clientPages.share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    propertyId: components["schemas"]["PropertyId"];
+                    /** @default  */
+                    note?: string;
+                    /** @default 30 */
+                    days?: 7 | 30 | 90;
+                    /** @default null */
+                    passcode?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Usage-Limit": components["headers"]["X-Usage-Limit"];
+                    "X-Usage-Used": components["headers"]["X-Usage-Used"];
+                    "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
+                    "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientLink"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["PropertyUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "clientPages.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientLink"];
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["ClientLinkUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "clientPages.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientLink"];
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["ClientLinkUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "clientPages.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    passcode?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedReport"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["PasscodeNeededOrPasscodeWrongOrApiKeyNotAllowed"];
+            404: components["responses"]["ClientLinkUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            410: components["responses"]["ClientLinkEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "clientPages.ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    passcode?: string;
+                    /** @enum {string} */
+                    about: "question" | "update";
+                    name: string;
+                    /** Format: email */
+                    email: string;
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        sent: true;
+                    };
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["PasscodeNeededOrPasscodeWrongOrApiKeyNotAllowed"];
+            404: components["responses"]["ClientLinkUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            410: components["responses"]["ClientLinkEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["MailMissingOrUnavailable"];
+        };
+    };
     "comparables.provided": {
         parameters: {
             query?: never;
@@ -13787,7 +14385,7 @@ export interface operations {
             404: components["responses"]["ProviderUnknown"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
-            429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses3"];
             500: components["responses"]["Internal"];
             503: components["responses"]["MailMissingOrUnavailable"];
         };

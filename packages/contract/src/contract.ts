@@ -16,6 +16,7 @@ import { programs } from './calculators/programs';
 import { property } from './calculators/property';
 import { quickFigures } from './calculators/quick-figures';
 import { specialLoans } from './calculators/special-loans';
+import { clientPages } from './client-pages';
 import { comparables } from './comparables';
 import { config } from './config';
 import { eligibility } from './eligibility';
@@ -61,6 +62,7 @@ export const contract = {
   admin,
   billing,
   calculators,
+  clientPages,
   comparables,
   config,
   eligibility,

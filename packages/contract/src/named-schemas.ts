@@ -18,6 +18,7 @@ import * as calculatorsIncome from './calculators/income';
 import * as calculatorsPricing from './calculators/pricing';
 import * as calculatorsPrograms from './calculators/programs';
 import * as calculatorsWorked from './calculators/worked';
+import * as clientPages from './client-pages';
 import * as comparables from './comparables';
 import * as config from './config';
 import * as eligibility from './eligibility';
@@ -74,6 +75,7 @@ export const namedFiles = {
   'calculators/pricing': calculatorsPricing,
   'calculators/programs': calculatorsPrograms,
   'calculators/worked': calculatorsWorked,
+  'client-pages': clientPages,
   comparables,
   config,
   eligibility,

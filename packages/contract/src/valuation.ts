@@ -55,7 +55,7 @@ export type AbstentionCode = (typeof abstentionCodes)[number];
 const Contribution = z.object({ group: z.enum(driverGroups), amount: Cents });
 
 /** How a public price index carried the value on from the county's last sale. */
-const CarriedOn = z.object({
+export const CarriedOn = z.object({
   lastSale: Day.describe('The last sale of the county that the model knows'),
   by: z.object({
     kind: z.enum(indexKinds),

@@ -26,8 +26,6 @@ import { newsFeeds } from '../features/news/news-feeds';
 import { newsHandlers } from '../features/news/news-handlers';
 import { coverageHandler } from '../features/property/covered-counties';
 import { detailHandler } from '../features/property/detail-handler';
-import { readProperty } from '../features/property/read-property';
-import { viewProperty } from '../features/property/view-property';
 import { providerComparablesHandlers } from '../features/provider/comparables-handlers';
 import { lienHandlers } from '../features/provider/lien-handlers';
 import { providerLookupHandlers } from '../features/provider/provider-lookup-handlers';
@@ -47,13 +45,15 @@ import { pastModelShelf } from '../features/valuation/as-of/past-models-repo';
 import { marketHandlers } from '../features/valuation/markets/market-handlers';
 import { ModelShelf } from '../features/valuation/model-shelf';
 import { valuationHandlers } from '../features/valuation/valuation-handlers';
-import type { OpenProperty } from '../features/valuation/value-property';
+import { propertyValuer } from '../features/valuation/value-property';
 import { sourcesFolder } from '../imports/sources/read-source-file';
 import { fileAddress } from '../platform/identity/file-address';
 import type { AppDeps } from './app-deps';
 import { aroundSources } from './around-sources';
+import { clientPages } from './client-pages';
 import { propertySourceSetup } from './data-providers';
 import { knownAddress } from './known-address';
+import { propertyOpener, uncountedOpener } from './property-openers';
 import type { PropertyViews } from './property-views';
 import { skipTraceFrom } from './skip-trace-from';
 import { configHandler } from './system/config-handler';
@@ -76,6 +76,13 @@ export function createRouter(
   const skipTrace = deps.skipTrace ?? skipTraceFrom(deps);
   const propertySource = deps.propertySource ?? propertySourceSetup(deps);
   const knownAt = knownAddress(suggest);
+  const valuer = {
+    open: propertyOpener(views),
+    shelf,
+    past,
+    source: propertySource,
+    trains: env.TRAIN_VALUATIONS,
+  };
   const desk = { setup: propertySource, meter, open: propertyOpener(views) };
   return {
     access: accessHandlers(meter),
@@ -125,6 +132,12 @@ export function createRouter(
       exportRows: { trial: env.MONTHLY_EXPORT_ROWS, pro: env.PRO_MONTHLY_EXPORT_ROWS },
     }),
     calculators: calculatorHandlers,
+    clientPages: clientPages(deps, {
+      views,
+      value: propertyValuer({ ...valuer, open: uncountedOpener(views) }),
+      brandLogo,
+      look: lookOfMails,
+    }),
     comparables: {
       ...comparableHandlers(propertyOpener(views)),
       ...providerComparablesHandlers({ ...desk, knownAt }),
@@ -149,16 +162,10 @@ export function createRouter(
     skipTrace: skipTraceHandlers(skipTrace, meter),
     titleFees: titleFeeHandlers,
     usage: { ...usageHandlers(meter), keepLooks: keepLooksHandler(meter) },
-    valuation: valuationHandlers(
-      {
-        open: propertyOpener(views),
-        shelf,
-        past,
-        source: propertySource,
-        trains: env.TRAIN_VALUATIONS,
-      },
-      { finder: deps.listings ?? sqlFinder, open: uncountedOpener(views) },
-    ),
+    valuation: valuationHandlers(valuer, {
+      finder: deps.listings ?? sqlFinder,
+      open: uncountedOpener(views),
+    }),
     config: {
       read: configHandler(env, {
         propertySource,
@@ -182,22 +189,5 @@ export function createRouter(
       detail: detailHandler(views.loadRows, views.meterView),
       limit: limitHandler(views.limits),
     },
-  };
-}
-
-/** Opens a property without counting a view, for the home that the start page shows to everybody. */
-function uncountedOpener({ loadRows }: PropertyViews): OpenProperty {
-  return async (ctx, id) => {
-    const property = await readProperty(ctx, id, loadRows);
-    if (property === undefined) throw new Error(`${id} is listed and is not on record`);
-    return property;
-  };
-}
-
-/** Opens a valuation's property by the same service as the page, so that a view is counted once. */
-function propertyOpener({ loadRows, meterView }: PropertyViews): OpenProperty {
-  return async (ctx, id) => {
-    const read = () => readProperty(ctx, id, loadRows);
-    return (await viewProperty(ctx, id, read, meterView)).property;
   };
 }

@@ -340,6 +340,12 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     db
       .insertInto('public.fee_schedules')
       .values({ ...person, name: 'A', fees: JSON.stringify({}) }),
+    db.insertInto('public.client_links').values({
+      ...{ ...person, token_hash: '0'.repeat(64), sealed_token: 's', kind: 'property', label: 'A' },
+      ...{ property_id: parcel.property_id, report: JSON.stringify({}) },
+      created_at: from.fetched_at,
+      expires_at: '2026-11-27T08:00:00Z',
+    }),
     db.insertInto('public.professionals').values({ ...person, company: 'A' }),
     db.insertInto('public.property_lists').values({ ...person, id: webhook, name: 'A' }),
     db.insertInto('public.listed_properties').values({

@@ -27,6 +27,7 @@ import { Route as AppAddressRouteImport } from './../routes/app.address'
 import { Route as AppAnalysisRouteImport } from './../routes/app.analysis'
 import { Route as AppAvmRouteImport } from './../routes/app.avm'
 import { Route as AppBillingRouteImport } from './../routes/app.billing'
+import { Route as AppClientLinksRouteImport } from './../routes/app.client-links'
 import { Route as AppComparablesRouteImport } from './../routes/app.comparables'
 import { Route as AppCompsRouteImport } from './../routes/app.comps'
 import { Route as AppGuidelinesRouteImport } from './../routes/app.guidelines'
@@ -48,6 +49,7 @@ import { Route as AppSkipTraceRouteImport } from './../routes/app.skip-trace'
 import { Route as AppToolsRouteImport } from './../routes/app.tools'
 import { Route as AuthCallbackRouteImport } from './../routes/auth.callback'
 import { Route as PropertyIdRouteImport } from './../routes/property.$id'
+import { Route as STokenRouteImport } from './../routes/s.$token'
 import { Route as AppAdminAppSettingsRouteImport } from './../routes/app.admin.app-settings'
 import { Route as AppAdminImportRouteImport } from './../routes/app.admin.import'
 import { Route as AppAdminSourcesRouteImport } from './../routes/app.admin.sources'
@@ -148,6 +150,11 @@ const AppAvmRoute = AppAvmRouteImport.update({
 const AppBillingRoute = AppBillingRouteImport.update({
   id: '/billing',
   path: '/billing',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppClientLinksRoute = AppClientLinksRouteImport.update({
+  id: '/client-links',
+  path: '/client-links',
   getParentRoute: () => AppRoute,
 } as any)
 const AppComparablesRoute = AppComparablesRouteImport.update({
@@ -255,6 +262,11 @@ const PropertyIdRoute = PropertyIdRouteImport.update({
   path: '/property/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const STokenRoute = STokenRouteImport.update({
+  id: '/s/$token',
+  path: '/s/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppAdminAppSettingsRoute = AppAdminAppSettingsRouteImport.update({
   id: '/admin/app-settings',
   path: '/admin/app-settings',
@@ -330,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/app/analysis': typeof AppAnalysisRoute
   '/app/avm': typeof AppAvmRoute
   '/app/billing': typeof AppBillingRoute
+  '/app/client-links': typeof AppClientLinksRoute
   '/app/comparables': typeof AppComparablesRoute
   '/app/comps': typeof AppCompsRoute
   '/app/guidelines': typeof AppGuidelinesRoute
@@ -351,6 +364,7 @@ export interface FileRoutesByFullPath {
   '/app/tools': typeof AppToolsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/property/$id': typeof PropertyIdRoute
+  '/s/$token': typeof STokenRoute
   '/app/': typeof AppIndexRoute
   '/app/admin/app-settings': typeof AppAdminAppSettingsRoute
   '/app/admin/import': typeof AppAdminImportRoute
@@ -381,6 +395,7 @@ export interface FileRoutesByTo {
   '/app/analysis': typeof AppAnalysisRoute
   '/app/avm': typeof AppAvmRoute
   '/app/billing': typeof AppBillingRoute
+  '/app/client-links': typeof AppClientLinksRoute
   '/app/comparables': typeof AppComparablesRoute
   '/app/comps': typeof AppCompsRoute
   '/app/guidelines': typeof AppGuidelinesRoute
@@ -402,6 +417,7 @@ export interface FileRoutesByTo {
   '/app/tools': typeof AppToolsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/property/$id': typeof PropertyIdRoute
+  '/s/$token': typeof STokenRoute
   '/app': typeof AppIndexRoute
   '/app/admin/app-settings': typeof AppAdminAppSettingsRoute
   '/app/admin/import': typeof AppAdminImportRoute
@@ -434,6 +450,7 @@ export interface FileRoutesById {
   '/app/analysis': typeof AppAnalysisRoute
   '/app/avm': typeof AppAvmRoute
   '/app/billing': typeof AppBillingRoute
+  '/app/client-links': typeof AppClientLinksRoute
   '/app/comparables': typeof AppComparablesRoute
   '/app/comps': typeof AppCompsRoute
   '/app/guidelines': typeof AppGuidelinesRoute
@@ -455,6 +472,7 @@ export interface FileRoutesById {
   '/app/tools': typeof AppToolsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/property/$id': typeof PropertyIdRoute
+  '/s/$token': typeof STokenRoute
   '/app/': typeof AppIndexRoute
   '/app/admin/app-settings': typeof AppAdminAppSettingsRoute
   '/app/admin/import': typeof AppAdminImportRoute
@@ -488,6 +506,7 @@ export interface FileRouteTypes {
     | '/app/analysis'
     | '/app/avm'
     | '/app/billing'
+    | '/app/client-links'
     | '/app/comparables'
     | '/app/comps'
     | '/app/guidelines'
@@ -509,6 +528,7 @@ export interface FileRouteTypes {
     | '/app/tools'
     | '/auth/callback'
     | '/property/$id'
+    | '/s/$token'
     | '/app/'
     | '/app/admin/app-settings'
     | '/app/admin/import'
@@ -539,6 +559,7 @@ export interface FileRouteTypes {
     | '/app/analysis'
     | '/app/avm'
     | '/app/billing'
+    | '/app/client-links'
     | '/app/comparables'
     | '/app/comps'
     | '/app/guidelines'
@@ -560,6 +581,7 @@ export interface FileRouteTypes {
     | '/app/tools'
     | '/auth/callback'
     | '/property/$id'
+    | '/s/$token'
     | '/app'
     | '/app/admin/app-settings'
     | '/app/admin/import'
@@ -591,6 +613,7 @@ export interface FileRouteTypes {
     | '/app/analysis'
     | '/app/avm'
     | '/app/billing'
+    | '/app/client-links'
     | '/app/comparables'
     | '/app/comps'
     | '/app/guidelines'
@@ -612,6 +635,7 @@ export interface FileRouteTypes {
     | '/app/tools'
     | '/auth/callback'
     | '/property/$id'
+    | '/s/$token'
     | '/app/'
     | '/app/admin/app-settings'
     | '/app/admin/import'
@@ -642,6 +666,7 @@ export interface RootRouteChildren {
   UpdatePasswordRoute: typeof UpdatePasswordRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   PropertyIdRoute: typeof PropertyIdRoute
+  STokenRoute: typeof STokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -770,6 +795,13 @@ declare module '@tanstack/react-router' {
       path: '/billing'
       fullPath: '/app/billing'
       preLoaderRoute: typeof AppBillingRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/client-links': {
+      id: '/app/client-links'
+      path: '/client-links'
+      fullPath: '/app/client-links'
+      preLoaderRoute: typeof AppClientLinksRouteImport
       parentRoute: typeof AppRoute
     }
     '/app/comparables': {
@@ -919,6 +951,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/s/$token': {
+      id: '/s/$token'
+      path: '/s/$token'
+      fullPath: '/s/$token'
+      preLoaderRoute: typeof STokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/app/admin/app-settings': {
       id: '/app/admin/app-settings'
       path: '/admin/app-settings'
@@ -1004,6 +1043,7 @@ interface AppRouteChildren {
   AppAnalysisRoute: typeof AppAnalysisRoute
   AppAvmRoute: typeof AppAvmRoute
   AppBillingRoute: typeof AppBillingRoute
+  AppClientLinksRoute: typeof AppClientLinksRoute
   AppComparablesRoute: typeof AppComparablesRoute
   AppCompsRoute: typeof AppCompsRoute
   AppGuidelinesRoute: typeof AppGuidelinesRoute
@@ -1042,6 +1082,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnalysisRoute: AppAnalysisRoute,
   AppAvmRoute: AppAvmRoute,
   AppBillingRoute: AppBillingRoute,
+  AppClientLinksRoute: AppClientLinksRoute,
   AppComparablesRoute: AppComparablesRoute,
   AppCompsRoute: AppCompsRoute,
   AppGuidelinesRoute: AppGuidelinesRoute,
@@ -1093,6 +1134,7 @@ const rootRouteChildren: RootRouteChildren = {
   UpdatePasswordRoute: UpdatePasswordRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   PropertyIdRoute: PropertyIdRoute,
+  STokenRoute: STokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { ConnectionNotes } from '../features/offline/connection-notes';
 import { ExitIntent } from '../features/usage/exit-intent/exit-intent';
 import { WithQueries } from '../platform/api/with-queries';
@@ -9,9 +10,11 @@ import { useSession } from '../platform/session/session-store';
  */
 export function LateParts() {
   const isSignedIn = useSession(({ session }) => session !== null);
+  // A client reads a professional's report, and is offered no account.
+  const isClient = useLocation({ select: ({ pathname }) => pathname.startsWith('/s/') });
   return (
     <WithQueries>
-      {!isSignedIn && <ExitIntent />}
+      {!isSignedIn && !isClient && <ExitIntent />}
       <ConnectionNotes />
     </WithQueries>
   );

@@ -35,10 +35,11 @@ const LateParts = lazyWhenIdle(async () => {
 
 function Root() {
   const isSignedIn = useSession(({ session }) => session !== null);
-  // The signed-in area has its own frame; an unknown address below it is shown in the public one.
+  // The signed-in area and a client's report have their own frames; an unknown address below them is
+  // shown in the public one.
   const hasOwnFrame = useMatches({
     select: (matches) =>
-      matches.some(({ routeId }) => routeId === '/app') &&
+      matches.some(({ routeId }) => routeId === '/app' || routeId === '/s/$token') &&
       !matches.some((match) => match._notFound),
   });
   return (

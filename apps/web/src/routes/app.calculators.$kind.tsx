@@ -3,7 +3,6 @@ import { CalculatorByKind } from './-calculator-by-kind';
 import { limitsInForce } from './-limits-in-force';
 
 export const Route = createFileRoute('/app/calculators/$kind')({
-  codeSplitGroupings: [['loader', 'component']],
   // The inputs live in the address, and typing must not load the calculator again.
   staleTime: Number.POSITIVE_INFINITY,
   loader: async ({ params }) => {

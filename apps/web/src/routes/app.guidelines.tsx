@@ -12,7 +12,6 @@ import { limitsInForce } from './-limits-in-force';
 const DealBar = lazy(() => import('./-deal-bar').then((it) => ({ default: it.DealBar })));
 
 export const Route = createFileRoute('/app/guidelines')({
-  codeSplitGroupings: [['loader', 'component']],
   staleTime: Number.POSITIVE_INFINITY,
   loader: limitsInForce,
   component: GuidelinesRoute,

@@ -4,7 +4,6 @@ import { localDay } from '../kit/format/local-day';
 import { limitsInForce } from './-limits-in-force';
 
 export const Route = createFileRoute('/app/scenarios')({
-  codeSplitGroupings: [['loader', 'component']],
   staleTime: Number.POSITIVE_INFINITY,
   loader: limitsInForce,
   component: () => <ScenariosPage today={localDay(new Date())} />,

@@ -4,7 +4,6 @@ import { localDay } from '../kit/format/local-day';
 import { DealBar } from './-deal-bar';
 
 export const Route = createFileRoute('/app/title-fees/selling')({
-  codeSplitGroupings: [['loader', 'component']],
   // The inputs live in the address, and typing must not load the table again.
   staleTime: Number.POSITIVE_INFINITY,
   loader: () => import('../features/title-fees/selling/commission-of'),

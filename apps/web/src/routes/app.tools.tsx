@@ -3,7 +3,6 @@ import { ToolsPage } from '../features/calculators/quick-tools/tools-page';
 import { limitsInForce } from './-limits-in-force';
 
 export const Route = createFileRoute('/app/tools')({
-  codeSplitGroupings: [['loader', 'component']],
   staleTime: Number.POSITIVE_INFINITY,
   loader: limitsInForce,
   component: ToolsPage,

@@ -5,7 +5,6 @@ import { parseReturn } from '../features/accounts/sign-in/parse-return';
 import { authenticationFailed } from '../platform/api/error-text';
 
 export const Route = createFileRoute('/auth/callback')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: parseReturn,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, location }) => {

@@ -4,7 +4,6 @@ import { destinationOf } from '../features/accounts/sign-in/destination';
 import { parseReturn } from '../features/accounts/sign-in/parse-return';
 
 export const Route = createFileRoute('/confirm-success')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: parseReturn,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, location }) => {

@@ -5,7 +5,6 @@ import { localDay } from '../kit/format/local-day';
 import { takeServed } from '../platform/api/take-served';
 
 export const Route = createFileRoute('/property/$id')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) => takeServed(await context.queries.load()),
   component: PropertyRoute,
 });

@@ -3,7 +3,6 @@ import { NewPasswordPage } from '../features/accounts/sign-in/new-password-page'
 import { parseReturn } from '../features/accounts/sign-in/parse-return';
 
 export const Route = createFileRoute('/reset-password')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: parseReturn,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, location }) => {

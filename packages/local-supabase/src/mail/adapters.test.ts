@@ -82,10 +82,12 @@ test('by Resend, and a refusal is an error', async () => {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${portOf(server)}`;
-  await resendMail('right', 'a@deedlight.example', base)(mail);
-  expect(bodies).toMatchObject([
-    { from: 'a@deedlight.example', to: ['ada@example.com'], subject: mail.subject },
-  ]);
+  const send = resendMail('right', 'a@deedlight.example', base);
+  await send(mail);
+  await send({ ...mail, replyTo: 'client@example.com' });
+  const sent = { from: 'a@deedlight.example', to: ['ada@example.com'], subject: mail.subject };
+  expect(bodies).toMatchObject([sent, { ...sent, reply_to: 'client@example.com' }]);
+  expect(bodies[0]).not.toHaveProperty('reply_to');
   await expect(resendMail('wrong', 'a@deedlight.example', base)(mail)).rejects.toThrow('401');
 });
 

@@ -4,6 +4,8 @@ export type Mail = {
   /** The same id at each try, so that a mail server can recognize a mail that it already took. */
   id?: string;
   to: string;
+  /** Where an answer goes, if not to the sender of all mails. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

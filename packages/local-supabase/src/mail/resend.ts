@@ -15,7 +15,7 @@ export function resendMail(
     // sent.
     const key = mail.id ?? keys.get(mail) ?? randomUUID();
     keys.set(mail, key);
-    const { id: _id, to, ...content } = mail;
+    const { id: _id, to, replyTo, ...content } = mail;
     const response = await fetch(`${baseUrl}/emails`, {
       method: 'POST',
       headers: {
@@ -23,7 +23,7 @@ export function resendMail(
         'Content-Type': 'application/json',
         'Idempotency-Key': key,
       },
-      body: JSON.stringify({ from, to: [to], ...content }),
+      body: JSON.stringify({ from, to: [to], ...content, reply_to: replyTo }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`Resend answered ${response.status}`);

@@ -55,6 +55,14 @@ const limited = [
     most: 20_000,
   },
   {
+    table: 'client_links',
+    columns:
+      'user_id, token_hash, sealed_token, kind, property_id, label, report, created_at, expires_at',
+    values: (n: string) =>
+      `encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 's', 'property', 'pa-42101-' || ${n}, 'A', '{}'::jsonb, now(), now() + interval '7 days'`,
+    most: 1000,
+  },
+  {
     table: 'files',
     columns: 'uploaded_by, file_name, file_extension, file_path, public_url',
     values: (n: string) => `${n} || '.png', 'png', 'images/' || ${n}, 'https://x.example/' || ${n}`,

@@ -439,6 +439,23 @@ export interface Tables {
     logo_image_id: string | null;
     changed_at: Generated<string>;
   };
+  'public.client_links': {
+    id: Generated<string>;
+    user_id: string;
+    token_hash: string;
+    sealed_token: string;
+    kind: string;
+    property_id: string;
+    label: string;
+    report: unknown;
+    passcode_hash: string | null;
+    created_at: Generated<string>;
+    expires_at: string;
+    revoked_at: string | null;
+    opens: Generated<number>;
+    last_opened_at: string | null;
+    questions: Generated<number>;
+  };
   'public.fee_schedules': {
     id: Generated<string>;
     user_id: Generated<string>;

@@ -15,7 +15,11 @@ export function securityHeaders(settings: SecuritySettings): MiddlewareHandler {
   const headers = Object.entries(securityHeaderValues(settings));
   return async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
+    for (const [name, value] of headers) {
+      // A page whose address is a secret sends it nowhere.
+      const isStricter = name === 'Referrer-Policy' && c.res.headers.get(name) === 'no-referrer';
+      if (!isStricter) c.res.headers.set(name, value);
+    }
   };
 }
 

@@ -44,6 +44,14 @@ const tables = [
       (${randomUUID()}, 'a', 'pa-42101-1', ${at})`,
   },
   {
+    table: 'public.client_links',
+    keepDays: 90,
+    insert: (at: string) => sql`insert into public.client_links
+      (user_id, token_hash, sealed_token, kind, property_id, label, report, created_at, expires_at)
+      values (${userId}, replace(${randomUUID()} || ${randomUUID()}, '-', ''), 's', 'property',
+        'pa-42101-1', 'A', '{}', ${at}::timestamptz - interval '7 days', ${at})`,
+  },
+  {
     table: 'account.webhook_deliveries',
     keepDays: 30,
     insert: (at: string) => sql`

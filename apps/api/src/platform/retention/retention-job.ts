@@ -32,6 +32,8 @@ const day = 24;
 /** Links in mails are valid for a day, and a sign-in through a provider for minutes. */
 const linksKeptHours = 7 * day;
 const pinnedChangesKeptHours = 365 * day;
+/** A member still sees for so long that a link has ended, and how often it was opened. */
+const endedLinksKeptHours = 90 * day;
 
 /** Deletes, once a day, what is past its retention; the privacy page states the times. */
 export function retentionJob(deps: Deps): Job {
@@ -68,6 +70,7 @@ async function everythingKept({ env, database }: Deps): Promise<Kept[]> {
     aged('search logs', day * env.SEARCH_LOGS_KEEP_DAYS, logs),
     aged('webhook deliveries', day * env.WEBHOOK_DELIVERIES_KEEP_DAYS, webhookDeliveries),
     aged('changes of pinned homes', pinnedChangesKeptHours, pinnedChanges),
+    aged('ended client links', endedLinksKeptHours, clientLinks),
     aged('views of visitors', day, views),
     ...(isOurs
       ? [
@@ -85,6 +88,7 @@ const webhookDeliveries: Aged = {
   unless: sql`status = 'waiting'`,
 };
 const pinnedChanges: Aged = { table: 'public.pinned_changes', age: 'noticed_at' };
+const clientLinks: Aged = { table: 'public.client_links', age: 'expires_at' };
 const oneTimeTokens: Aged = { table: 'auth.one_time_tokens', age: 'created_at' };
 const signInMails: Aged = { table: 'local_supabase.sign_in_mails', age: 'sent_at' };
 const flowStates: Aged = { table: 'auth.flow_state', age: 'created_at' };

@@ -26,6 +26,7 @@ const away = { code: 'UNAVAILABLE', message: 'The data are away.', requestId: 'r
 /** Single pages send these requests when they open. */
 const pageData = [
   '*/v1/billing',
+  '*/v1/client-pages',
   '*/v1/skip-trace',
   '*/v1/properties',
   '*/v1/properties/tiles',

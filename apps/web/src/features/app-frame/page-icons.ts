@@ -18,6 +18,7 @@ import Percent from 'lucide/dist/esm/icons/percent.mjs';
 import ReceiptText from 'lucide/dist/esm/icons/receipt-text.mjs';
 import RotateCcwClock from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
+import Send from 'lucide/dist/esm/icons/send.mjs';
 import Settings2 from 'lucide/dist/esm/icons/settings-2.mjs';
 import Shield from 'lucide/dist/esm/icons/shield.mjs';
 import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs';
@@ -37,6 +38,7 @@ const icons: Partial<Record<AppPath, IconNode>> = {
   '/app/skip-trace': UserSearch,
   '/app/recent-searches': RotateCcwClock,
   '/app/lists': ListChecks,
+  '/app/client-links': Send,
   '/app/analysis': ChartLine,
   '/app/comparables': Columns3,
   '/app/title-fees': ReceiptText,

@@ -54,6 +54,12 @@ export const appPages: readonly AppPage[] = [
     purpose: 'The homes you work, list by list, with a status, tags and a note for each.',
   },
   {
+    path: '/app/client-links',
+    name: 'Client links',
+    purpose:
+      'The reports you shared with clients: until when they work and how often they were opened.',
+  },
+  {
     path: '/app/analysis',
     name: 'Analysis',
     group: 'Value',

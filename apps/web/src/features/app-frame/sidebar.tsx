@@ -31,7 +31,7 @@ const withScenario: ReadonlySet<string> = new Set([
 /** The further pages of an entry that stands for several. */
 const others: Partial<Record<AppPath, RegExp>> = {
   '/app/title-fees': /^\/app\/title-fees\/selling$/,
-  '/app/recent-searches': /^\/app\/lists(\/|$)/,
+  '/app/recent-searches': /^\/app\/(lists(\/|$)|client-links$)/,
 };
 
 const exact = { exact: true, includeSearch: false };

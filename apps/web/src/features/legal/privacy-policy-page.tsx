@@ -42,7 +42,8 @@ const sections = [
         <p>
           What you do with it is kept for you: the searches you made, the properties you opened and
           pinned and what they showed, saved searches and deals, rate sheets, alerts, and the news
-          you marked. Others cannot read it; the database itself refuses.
+          you marked. Others cannot read it; the database itself refuses. What you share by a link
+          is read by whoever has the link until it ends; how often is counted, not by whom.
         </p>
         <p>
           While you are signed in, this browser keeps your tokens, your profile, your usage and, for
@@ -154,9 +155,9 @@ const sections = [
     text: (
       <p>
         We write to confirm your address and to let you choose a new password, and what you asked
-        for: rate alerts, the digest of the news, an introduction to a provider. It goes through the
-        mail service that the operator has set up; until that has taken a mail, for a day at most,
-        it is kept encrypted. There is no advertising mail.
+        for: rate alerts, the digest of the news, an introduction to a provider, a client’s
+        question. It goes through the mail service that the operator has set up; until that has
+        taken a mail, for a day at most, it is kept encrypted. There is no advertising mail.
       </p>
     ),
   },

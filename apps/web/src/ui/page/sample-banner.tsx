@@ -10,14 +10,19 @@ export function SampleBanner() {
   const isShown = useIsSampleShown();
   return (
     <div role="status" className="relative z-10 h-0 print:h-auto">
-      {isShown && (
-        <p className="flex h-[30px] items-center gap-2 bg-sample-soft px-4 text-s text-sample desk:px-7">
-          <Icon of={Flask} size="s" />
-          <span>
-            <b className="font-bold">Sample data.</b> Homes, people and prices are invented.
-          </span>
-        </p>
-      )}
+      {isShown && <SampleLine />}
     </div>
+  );
+}
+
+/** The words of the banner, for a page that knows from the start that its data are invented. */
+export function SampleLine() {
+  return (
+    <p className="flex min-h-[30px] items-center gap-2 bg-sample-soft px-4 text-s text-sample desk:px-7">
+      <Icon of={Flask} size="s" />
+      <span>
+        <b className="font-bold">Sample data.</b> Homes, people and prices are invented.
+      </span>
+    </p>
   );
 }

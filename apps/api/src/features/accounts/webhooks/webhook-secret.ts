@@ -1,9 +1,8 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { sealText, unsealText } from '../../../platform/sealed-text';
 
 const prefix = 'whsec_';
-const cipher = 'aes-256-gcm';
-const nonceBytes = 12;
-const tagBytes = 16;
+const purpose = 'webhook secret';
 
 /** Makes a signing secret in the format of Standard Webhooks. */
 export function makeSecret(): string {
@@ -24,20 +23,13 @@ export function signatureOf(
 
 /** Encrypts the secret for the database, since a reader of it could otherwise forge deliveries. */
 export function sealSecret(secret: string, serverSecret: string): string {
-  const nonce = randomBytes(nonceBytes);
-  const seal = createCipheriv(cipher, keyFrom(serverSecret), nonce);
-  const sealed = Buffer.concat([seal.update(secret, 'utf8'), seal.final()]);
-  return Buffer.concat([nonce, seal.getAuthTag(), sealed]).toString('base64');
+  return sealText(secret, { secret: serverSecret, purpose });
 }
 
 /** Throws if a server with another secret encrypted it, with a message for the webhook's owner. */
 export function openSecret(sealed: string, serverSecret: string): string {
-  const bytes = Buffer.from(sealed, 'base64');
-  const open = createDecipheriv(cipher, keyFrom(serverSecret), bytes.subarray(0, nonceBytes));
-  open.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-  const text = open.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8');
   try {
-    return text + open.final('utf8');
+    return unsealText(sealed, { secret: serverSecret, purpose });
   } catch (cause) {
     throw new Error(
       'its signing secret can no longer be read: remove the webhook and add it again',
@@ -46,8 +38,4 @@ export function openSecret(sealed: string, serverSecret: string): string {
       },
     );
   }
-}
-
-function keyFrom(serverSecret: string): Buffer {
-  return createHash('sha256').update(`webhook secret ${serverSecret}`).digest();
 }

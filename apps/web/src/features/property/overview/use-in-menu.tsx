@@ -10,9 +10,13 @@ import { Icon } from '../../../ui/icon';
 import { Menu } from '../../../ui/overlays/menu';
 import { openPropertyDeal } from '../../scenario/public';
 
-// Few who open the menu add the home to a list.
+// Few who open the menu add the home to a list, or share it.
 const AddToList = lazy(() =>
   import('../../lists/public').then((part) => ({ default: part.AddToList })),
+);
+
+const ShareDialog = lazy(() =>
+  import('../../client-pages/public').then((part) => ({ default: part.ShareDialog })),
 );
 
 const places = [
@@ -27,13 +31,13 @@ const places = [
 ] as const;
 
 /**
- * Opens another tool with this property's figures in the shared scenario of the address, or adds the
- * home to a list, which members have.
+ * Opens another tool with this property's figures in the shared scenario of the address; members also
+ * add the home to a list, or share its report with a client.
  */
 export function UseInMenu({ property }: { property: Property }) {
   const { id } = property;
   const isMember = useSession(({ session }) => session !== null);
-  const [isAdding, setAdding] = useState(false);
+  const [opened, setOpened] = useState<'list' | 'share'>();
   const navigate = useNavigate();
   const client = useQueryClient();
   async function open(to: (typeof places)[number]['to']) {
@@ -42,7 +46,10 @@ export function UseInMenu({ property }: { property: Property }) {
     await navigate({ to, search });
   }
   const tools = places.map(({ to, label }) => ({ id: to, label, onSelect: () => void open(to) }));
-  const toList = { id: 'list', label: 'Add to list', onSelect: () => setAdding(true) };
+  const own = [
+    { id: 'list', label: 'Add to list', onSelect: () => setOpened('list') },
+    { id: 'share', label: 'Share with a client', onSelect: () => setOpened('share') },
+  ];
   const label = `${nameText(property)}, ${placeText(property)}`;
   return (
     <>
@@ -52,13 +59,16 @@ export function UseInMenu({ property }: { property: Property }) {
             Use in <Icon of={ChevronDown} size="s" />
           </Button>
         }
-        items={isMember ? [...tools, toList] : tools}
+        items={isMember ? [...tools, ...own] : tools}
       />
-      {isAdding && (
-        <Suspense>
-          <AddToList homes={[{ property_id: id, label }]} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'list' && (
+          <AddToList homes={[{ property_id: id, label }]} onClose={() => setOpened(undefined)} />
+        )}
+        {opened === 'share' && (
+          <ShareDialog propertyId={id} label={label} onClose={() => setOpened(undefined)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
+import Send from 'lucide/dist/esm/icons/send.mjs';
 import { useState } from 'react';
 import { useSession } from '../../../platform/session/session-store';
 import { Icon } from '../../../ui/icon';
@@ -20,9 +21,14 @@ export function RecentSearchesPage() {
       <PageTitle>Recent searches</PageTitle>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 className="text-2xl font-bold tracking-tight">Recent searches</h1>
-        <LinkButton to="/app/lists">
-          <Icon of={ListChecks} size="s" /> Your lists
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to="/app/client-links">
+            <Icon of={Send} size="s" /> Client links
+          </LinkButton>
+          <LinkButton to="/app/lists">
+            <Icon of={ListChecks} size="s" /> Your lists
+          </LinkButton>
+        </div>
       </div>
       <p className="mt-1 mb-5 text-ink-2">
         Opening a property again within the same period is free. Deleting a search from this list

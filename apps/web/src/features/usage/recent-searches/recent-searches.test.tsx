@@ -61,11 +61,11 @@ function isMeant({ id }: SearchLog, url: string): boolean {
   return wanted === null || wanted === `eq.${id}`;
 }
 
-/** Returns the links to properties: the one to the member's lists stands beside the heading. */
+/** Returns the links to properties: those to lists and client links stand beside the heading. */
 function links() {
   return within(screen.getByRole('main'))
     .queryAllByRole('link')
-    .filter((link) => link.getAttribute('href') !== '/app/lists')
+    .filter((link) => !/^\/app\/(lists|client-links)$/.test(link.getAttribute('href') ?? ''))
     .map((link) => link.textContent);
 }
 

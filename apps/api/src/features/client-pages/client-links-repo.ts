@@ -1,0 +1,134 @@
+import type { ClientReport } from '@deedlight/contract/client-pages';
+import type { PropertyId } from '@deedlight/domain/property/property-id';
+import { sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../../platform/database/database';
+
+const shown = [
+  'id',
+  'sealed_token',
+  'label',
+  'created_at',
+  'expires_at',
+  'revoked_at',
+  'opens',
+  'last_opened_at',
+  'questions',
+] as const;
+
+function shownRows(db: Queries) {
+  return (
+    db
+      .selectFrom('public.client_links')
+      .select(shown)
+      // The column is only written with ids of the contract.
+      .select(sql<PropertyId>`property_id`.as('property_id'))
+      .select(sql<boolean>`passcode_hash is not null`.as('has_passcode'))
+  );
+}
+
+export type LinkRow = Awaited<ReturnType<typeof ownLinks>>[number];
+
+const mostListed = 1000;
+
+/** Returns the member's links, the newest first. */
+export function ownLinks(db: Queries, userId: string) {
+  return shownRows(db)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute();
+}
+
+/** Revokes a link of the member's own, or takes that back; undefined if there is no such link. */
+export async function setRevoked(
+  db: Queries,
+  { userId, id, at }: { userId: string; id: string; at: Temporal.Instant | null },
+): Promise<LinkRow | undefined> {
+  await db
+    .updateTable('public.client_links')
+    .set({ revoked_at: at?.toString() ?? null })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
+  return shownRows(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+}
+
+export type NewLink = {
+  userId: string;
+  tokenHash: string;
+  sealedToken: string;
+  propertyId: string;
+  label: string;
+  report: ClientReport;
+  passcodeHash: string | null;
+  madeAt: Temporal.Instant;
+  expiresAt: Temporal.Instant;
+};
+
+export async function addLink(db: Queries, link: NewLink): Promise<LinkRow> {
+  const { id } = await db
+    .insertInto('public.client_links')
+    .values({
+      user_id: link.userId,
+      token_hash: link.tokenHash,
+      sealed_token: link.sealedToken,
+      kind: link.report.kind,
+      property_id: link.propertyId,
+      label: link.label,
+      report: sql<string>`${JSON.stringify(link.report)}::text::jsonb`,
+      passcode_hash: link.passcodeHash,
+      created_at: link.madeAt.toString(),
+      expires_at: link.expiresAt.toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return await shownRows(db).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export type FoundLink = Awaited<ReturnType<typeof findLink>>;
+
+/** Finds a link by the hash of its token, with whom to write to and their pictures now. */
+export function findLink(db: Queries, tokenHash: string) {
+  return (
+    db
+      .selectFrom('public.client_links as l')
+      .innerJoin('public.profiles as p', 'p.id', 'l.user_id')
+      .leftJoin('public.professionals as w', 'w.user_id', 'l.user_id')
+      .select(['l.id', 'l.user_id', 'l.passcode_hash', 'l.expires_at', 'l.revoked_at', 'l.label'])
+      .select(['p.email', 'p.avatar_url', 'w.logo_path'])
+      // The column is only written with reports of the contract.
+      .select(sql<ClientReport>`l.report`.as('report'))
+      .where('l.token_hash', '=', tokenHash)
+      .executeTakeFirst()
+  );
+}
+
+export async function countOpen(db: Queries, id: string, at: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('public.client_links')
+    .set(({ eb }) => ({ opens: eb('opens', '+', 1), last_opened_at: at.toString() }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function countQuestion(db: Queries, id: string): Promise<void> {
+  await db
+    .updateTable('public.client_links')
+    .set(({ eb }) => ({ questions: eb('questions', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Returns what the member says of themselves, read as the member. */
+export async function readSender(db: Queries, userId: string) {
+  return await db
+    .selectFrom('public.profiles as p')
+    .leftJoin('public.professionals as w', 'w.user_id', 'p.id')
+    .select(['p.full_name', 'w.title', 'w.company', 'w.phone', 'w.contact_email', 'w.nmls_id'])
+    .select(['w.disclosure', 'w.equal_housing'])
+    .select(sql<{ state: string; number: string }[] | null>`w.licences`.as('licences'))
+    .where('p.id', '=', userId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,128 @@
+import { type ClientLink, clientPages } from '@deedlight/contract/client-pages';
+import { createORPCErrorConstructorMap } from '@orpc/server';
+import type { RequestContext } from '../../platform/context';
+import type { Mailer } from '../../platform/mail';
+import { requireMember } from '../../platform/member';
+import { os } from '../../platform/procedures';
+import { askSender, type Look } from './ask-sender';
+import { type LinkRow, ownLinks, setRevoked } from './client-links-repo';
+import { tokenOf } from './link-token';
+import { type Admitted, type Admitting, admitToLink, type Opening, openReport } from './open-link';
+import { type Sharing, shareHome } from './share-home';
+
+type Settings = Sharing &
+  Admitting &
+  Omit<Opening, 'sendsMail'> & {
+    mail: Mailer | null;
+    look: () => Promise<Look>;
+    publicUrl: string;
+  };
+
+const errors = createORPCErrorConstructorMap(clientPages.ask['~orpc'].errorMap);
+
+/** Nobody but the reader keeps the answer, and no search engine lists it. */
+const privately = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' };
+
+/** Handles a member's links to reports, and the reports for whoever has a link. */
+export function clientPageHandlers(settings: Settings) {
+  const { mail, secret, publicUrl } = settings;
+  const linkOf = linkMaker(secret, publicUrl);
+  return {
+    share: os.clientPages.share.handler(async ({ input, context }) => {
+      const member = requireMember(context.actor);
+      return linkOf(await shareHome(context, member, input, settings));
+    }),
+
+    list: os.clientPages.list.handler(async ({ context }) => {
+      const member = requireMember(context.actor);
+      const rows = await context.database.asUser(member, (db) => ownLinks(db, member.userId));
+      return { links: rows.map(linkOf) };
+    }),
+
+    revoke: os.clientPages.revoke.handler(async ({ input, context }) => {
+      const at = context.clock.now();
+      return linkOf(await changed(context, { id: input.id, at }));
+    }),
+
+    restore: os.clientPages.restore.handler(async ({ input, context }) =>
+      linkOf(await changed(context, { id: input.id, at: null })),
+    ),
+
+    open: os.clientPages.open.handler(async ({ input, context }) => {
+      keepPrivate(context);
+      const admitted = await admitToLink(context, input, settings);
+      return await openReport(context, passed(context, admitted), {
+        ...settings,
+        sendsMail: mail !== null,
+      });
+    }),
+
+    ask: os.clientPages.ask.handler(async ({ input, context }) => {
+      keepPrivate(context);
+      if (mail === null) throw errors.MAIL_MISSING();
+      const { token, passcode, ...question } = input;
+      const admitted = await admitToLink(context, { token, passcode }, settings);
+      const { link } = passed(context, admitted);
+      const wait = await askSender(context, link, question, { ...settings, mail });
+      if (wait !== null) throw limited(context, wait);
+      return { sent: true as const };
+    }),
+  };
+}
+
+function keepPrivate({ replyHeaders }: RequestContext): void {
+  for (const [name, value] of Object.entries(privately)) replyHeaders.set(name, value);
+}
+
+async function changed(
+  { actor, database }: RequestContext,
+  change: Omit<Parameters<typeof setRevoked>[1], 'userId'>,
+): Promise<LinkRow> {
+  const member = requireMember(actor);
+  const row = await database.asUser(member, (db) =>
+    setRevoked(db, { userId: member.userId, ...change }),
+  );
+  if (row === undefined) throw errors.CLIENT_LINK_UNKNOWN();
+  return row;
+}
+
+function passed(context: RequestContext, admitted: Admitted) {
+  switch (admitted.kind) {
+    case 'admitted':
+      return admitted;
+    case 'unknown':
+      throw errors.CLIENT_LINK_UNKNOWN();
+    case 'ended':
+      throw errors.CLIENT_LINK_ENDED({ data: { why: admitted.why } });
+    case 'passcode-needed':
+      throw errors.PASSCODE_NEEDED();
+    case 'passcode-wrong':
+      throw errors.PASSCODE_WRONG();
+    case 'limited':
+      throw limited(context, admitted.seconds);
+  }
+}
+
+function limited({ replyHeaders }: RequestContext, seconds: number) {
+  replyHeaders.set('Retry-After', String(seconds));
+  return errors.RATE_LIMITED({ data: { retryAfterSeconds: seconds } });
+}
+
+function linkMaker(secret: string, publicUrl: string) {
+  return (row: LinkRow): ClientLink => {
+    const token = tokenOf(row.sealed_token, secret);
+    return {
+      id: row.id,
+      url: token === null ? null : `${publicUrl}/s/${token}`,
+      propertyId: row.property_id,
+      label: row.label,
+      hasPasscode: row.has_passcode,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      revokedAt: row.revoked_at,
+      opens: row.opens,
+      lastOpenedAt: row.last_opened_at,
+      questions: row.questions,
+    };
+  };
+}

@@ -1,0 +1,58 @@
+import { ComparablesIn } from '@deedlight/contract/comparables';
+import type { MiddlewareHandler } from 'hono';
+import type { BrandLogo } from '../features/app-settings/brand-logo';
+import { clientPageHandlers } from '../features/client-pages/client-page-handlers';
+import { linkLimits } from '../features/client-pages/link-limits';
+import type { ReportServices } from '../features/client-pages/share-home';
+import { todaysValues } from '../features/client-pages/value-today';
+import { findComparables } from '../features/comparables/find-comparables';
+import { fileAddress } from '../platform/identity/file-address';
+import { passcodes } from '../platform/passcodes';
+import type { AppDeps } from './app-deps';
+import { propertyOpener, uncountedOpener } from './property-openers';
+import type { PropertyViews } from './property-views';
+
+type Parts = {
+  views: PropertyViews;
+  value: ReportServices['value'];
+  brandLogo: BrandLogo;
+  look: () => Promise<{ productName: string; logoUrl: string | null }>;
+};
+
+/** Connects reports for clients to the services that answer the same figures to members. */
+export function clientPages(deps: AppDeps, { views, value, brandLogo, look }: Parts) {
+  const { env, secret, mail, publicUrl, keyGuesses = {} } = deps;
+  return clientPageHandlers({
+    services: {
+      open: propertyOpener(views),
+      readPublic: uncountedOpener(views),
+      value,
+      compare: ({ database, actor, clock }, property) => {
+        const { id: _id, ...asked } = ComparablesIn.parse({ id: property.id });
+        const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
+        return database.asUser(actor, (db) => findComparables(db, property, asked, today));
+      },
+    },
+    passcodes: passcodes(),
+    limits: linkLimits(keyGuesses),
+    valueToday: todaysValues(value),
+    addressOf: fileAddress(env.SUPABASE_URL),
+    installationLogo: (origin) => brandLogo.url(origin),
+    productName: env.PRODUCT_NAME,
+    secret,
+    mail,
+    look,
+    publicUrl,
+  });
+}
+
+/**
+ * The page of a report is nobody's to list or to keep, and its address, which opens it, is sent to no
+ * other site.
+ */
+export const clientPageHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set('X-Robots-Tag', 'noindex, nofollow');
+  c.res.headers.set('Cache-Control', 'private, no-store');
+  c.res.headers.set('Referrer-Policy', 'no-referrer');
+};

@@ -1,0 +1,101 @@
+import type { ClientLink } from '@deedlight/contract/client-pages';
+import { linkState } from '@deedlight/domain/client-pages/client-link';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatCount, formatInstant, formatInstantDay } from '../../../kit/format/format';
+import { copyText } from '../../../kit/notify/copy-text';
+import { notify } from '../../../kit/notify/notify';
+import { api, client } from '../../../platform/api/api';
+import { errorText } from '../../../platform/api/error-text';
+import { useTakingBack } from '../../../platform/api/use-taking-back';
+import { Button } from '../../../ui/button';
+import { Tag } from '../../../ui/tag';
+import { TextLink } from '../../../ui/text-link';
+
+/** `now` is an instant, by which a link has expired or not. */
+type Props = { link: ClientLink; now: string };
+
+export function ClientLinkRow({ link, now }: Props) {
+  const { propertyId, label, url, hasPasscode, createdAt, expiresAt, questions } = link;
+  const state = linkState(link, now);
+  const revoking = useRevoking(link);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <TextLink
+            to="/app/property/{-$id}"
+            params={{ id: propertyId }}
+            preload={false}
+            className="font-strong text-ink decoration-transparent"
+          >
+            {label}
+          </TextLink>
+          {state === 'revoked' && <Tag tone="bad">Revoked</Tag>}
+          {state === 'expired' && <Tag>Ended</Tag>}
+          {hasPasscode && <Tag>Passcode</Tag>}
+        </p>
+        <p className="text-s text-ink-2">
+          Made {formatInstant(createdAt)} · {state === 'expired' ? 'ended' : 'ends'}{' '}
+          {formatInstantDay(expiresAt)}
+        </p>
+        <p className="text-s text-ink-2">
+          {openWords(link)}
+          {questions > 0 && ` · ${formatCount(questions, 'question')}, sent to you by mail`}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        {state === 'open' && url !== null && (
+          <Button
+            size="s"
+            className="max-desk:min-h-[44px]"
+            aria-label={`Copy the link of ${label}`}
+            onClick={() => copyText(url, 'Link copied')}
+          >
+            Copy
+          </Button>
+        )}
+        {state === 'open' && (
+          <Button
+            size="s"
+            kind="danger"
+            className="max-desk:min-h-[44px]"
+            aria-label={`Revoke the link of ${label}`}
+            isBusy={revoking.isPending}
+            onClick={() => revoking.mutate({ id: link.id })}
+          >
+            Revoke
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function openWords({ opens, lastOpenedAt }: ClientLink): string {
+  if (opens === 0 || lastOpenedAt === null) return 'Not opened yet';
+  return `Opened ${opens === 1 ? 'once' : `${opens} times`}, last ${formatInstant(lastOpenedAt)}`;
+}
+
+/** Ends the link at once, and offers to take that back. */
+function useRevoking({ id, label }: ClientLink) {
+  const queries = useQueryClient();
+  const queryKey = api.clientPages.list.key();
+  const undo = useTakingBack(queryKey);
+  return useMutation({
+    ...api.clientPages.revoke.mutationOptions(),
+    onSuccess: () =>
+      notify({
+        kind: 'done',
+        text: `The link of ${label} has ended`,
+        action: undo({
+          takeBack: async () => {
+            await client.clientPages.restore({ id });
+          },
+          done: `The link of ${label} works again`,
+          failed: 'The link stays ended. Try again.',
+        }),
+      }),
+    onError: (error) => notify({ kind: 'failed', text: errorText(error) }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,77 @@
+import type { ClientLink } from '@deedlight/contract/client-pages';
+import { propertyId } from '@deedlight/domain/property/property-id';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { anAccountServer } from '../../../test/account-server';
+import { onLimit, server } from '../../../test/network';
+import { openApp } from '../../../test/open-app';
+
+beforeEach(() => {
+  const accounts = anAccountServer();
+  accounts.signedInBefore();
+  server.use(...accounts.handlers, onLimit({ searchesRemaining: null, resetsAt: null }));
+});
+
+const id = '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d';
+
+function aLink(changed: Partial<ClientLink> = {}): ClientLink {
+  return {
+    id,
+    url: 'https://deeds.example/s/ERqG4LdP0XKMfrzku-okxg',
+    propertyId: propertyId('OH', '39999', '00-420-001'),
+    label: '2214 Hawthorn Ave, Marlow',
+    hasPasscode: false,
+    createdAt: '2026-11-20T12:00:00Z',
+    expiresAt: '2126-12-20T12:00:00Z',
+    revokedAt: null,
+    opens: 0,
+    lastOpenedAt: null,
+    questions: 0,
+    ...changed,
+  };
+}
+
+/** Keeps links as the server does: revoking and restoring change what is listed. */
+function keepLinks(links: ClientLink[]) {
+  const set = (revokedAt: string | null) => () => {
+    links.splice(0, links.length, ...links.map((link) => ({ ...link, revokedAt })));
+    return HttpResponse.json(links[0]);
+  };
+  server.use(
+    http.get('*/v1/client-pages', () => HttpResponse.json({ links })),
+    http.post(`*/v1/client-pages/${id}/revoke`, set('2026-11-21T12:00:00Z')),
+    http.post(`*/v1/client-pages/${id}/restore`, set(null)),
+  );
+}
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Your client links' })).getAllByRole('listitem');
+
+test('a member without links is told how one is made', async () => {
+  keepLinks([]);
+  openApp('/app/client-links');
+  expect(await screen.findByText('No link yet')).toBeDefined();
+});
+
+test('a link says how often it was opened, how many asked, and that it has ended', async () => {
+  keepLinks([
+    aLink({ opens: 2, lastOpenedAt: '2026-11-21T12:00:00Z', questions: 1, hasPasscode: true }),
+    aLink({ id: '5b1c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d', expiresAt: '2026-01-01T12:00:00Z' }),
+  ]);
+  openApp('/app/client-links');
+  const [opened, expired] = await rows();
+  expect(opened?.textContent).toMatch(/Passcode.*Opened 2 times, last .* · 1 question/);
+  expect(expired?.textContent).toMatch(/Ended.*ended Jan 1, 2026.*Not opened yet/);
+  expect(within(expired ?? document.body).queryByRole('button')).toBeNull();
+});
+
+test('revoking ends a link at once, and is taken back', async () => {
+  keepLinks([aLink()]);
+  const { user } = openApp('/app/client-links');
+  await user.click(await screen.findByRole('button', { name: /^Revoke the link of 2214/ }));
+  expect(await screen.findByText('Revoked')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: /^Revoke the link of 2214/ })).toBeDefined();
+  expect(screen.queryByText('Revoked')).toBeNull();
+});

@@ -1,0 +1,90 @@
+import type { OpenedReport } from '@deedlight/contract/client-pages';
+import {
+  equalHousingWords,
+  professionalLines,
+} from '@deedlight/domain/accounts/professional-lines';
+import House from 'lucide/dist/esm/icons/house.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { formatInstantDay } from '../../../kit/format/format';
+import { nameText } from '../../../kit/format/place-text';
+import { Icon } from '../../../ui/icon';
+import { PageTitle } from '../../../ui/page/page-title';
+import { SampleLine } from '../../../ui/page/sample-banner';
+import type { AskKeys } from './ask-dialog';
+import { HomeCard } from './home-card';
+import { Contact, SenderBar, SenderHead } from './sender';
+import { SourcesCard } from './sources-card';
+import { ValueCard } from './value-card';
+
+// Few clients ask, and what checks their address is as large as the page.
+const AskDialog = lazy(() => import('./ask-dialog').then((part) => ({ default: part.AskDialog })));
+
+type Props = { opened: OpenedReport; keys: AskKeys };
+
+/** A report as it was shared, under the name of whoever shared it. */
+export function ClientReportPage({ opened, keys }: Props) {
+  const { report, pictures, today, isOwn, canAsk } = opened;
+  const { home, sender, note, isSample } = report;
+  const [isAsking, setAsking] = useState(false);
+  const ask = canAsk && !isOwn ? () => setAsking(true) : null;
+  return (
+    <>
+      <PageTitle>{nameText(home)}</PageTitle>
+      <SenderBar sender={sender} pictures={pictures} madeAt={report.madeAt} />
+      {isSample && <SampleLine />}
+      {isOwn && (
+        <p role="note" className="bg-act-soft px-4 py-1.5 text-center text-s text-act print:hidden">
+          This is what your client sees. Your own visits are not counted.
+        </p>
+      )}
+      <main
+        id="page"
+        className="mx-auto max-w-[760px] px-3.5 pb-28 wrap-anywhere desk:px-6 desk:pb-14 print:pb-0"
+      >
+        <SenderHead sender={sender} pictures={pictures} note={note} onAsk={ask} />
+        <div className="grid grid-cols-1 gap-4">
+          <HomeCard report={report} />
+          <ValueCard report={report} today={today} onAsk={ask} />
+          <SourcesCard report={report} />
+        </div>
+        <Ending opened={opened} />
+      </main>
+      <Contact phone={sender.phone} name={sender.name} onAsk={ask} isBar />
+      <Suspense>
+        {isAsking && <AskDialog keys={keys} to={sender.name} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** What the law wants said, until when the link works, and whose product it is. */
+function Ending({ opened: { report, expiresAt } }: { opened: OpenedReport }) {
+  const { sender, productName } = report;
+  const { equalHousing, disclosure } = sender;
+  const { who } = professionalLines({ ...sender, name: null, title: '', phone: '', email: '' });
+  return (
+    <footer className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-3.5 text-xs text-ink-3">
+      {equalHousing === null ? (
+        <span />
+      ) : (
+        <span className="text-ink-2">
+          <Icon of={House} size="l" />
+        </span>
+      )}
+      <div className="grid gap-1.5">
+        {equalHousing !== null && (
+          <p className="font-strong text-ink-2">{equalHousingWords[equalHousing]}</p>
+        )}
+        {who.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {disclosure !== '' && <p className="whitespace-pre-line">{disclosure}</p>}
+        <p>
+          An estimate from public records, not an appraisal, not an offer and not a commitment to
+          lend. This link works until {formatInstantDay(expiresAt)}. Its sender sees how often it is
+          opened, not by whom. Made with {productName}.
+        </p>
+      </div>
+    </footer>
+  );
+}

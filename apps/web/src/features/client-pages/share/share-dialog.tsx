@@ -1,0 +1,117 @@
+import type { ClientLink } from '@deedlight/contract/client-pages';
+import { clientLinkDays, clientLinkLimits } from '@deedlight/domain/client-pages/client-link';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { formatInstantDay, formatNumber } from '../../../kit/format/format';
+import { api } from '../../../platform/api/api';
+import { errorText } from '../../../platform/api/error-text';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/forms/field';
+import { FormMessage } from '../../../ui/forms/form-message';
+import { Select } from '../../../ui/forms/select';
+import { TextArea } from '../../../ui/forms/text-area';
+import { TextInput } from '../../../ui/forms/text-input';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { LinkReady } from './link-ready';
+import { SenderNote } from './sender-note';
+
+type Props = { propertyId: string; label: string; onClose: () => void };
+
+const choices = clientLinkDays.map((days) => ({ value: `${days}`, label: `${days} days` }));
+const { note: noteLimit, passcode: passcodeLimit } = clientLinkLimits;
+
+/** Makes a link to the report of a home, and then gives it to be copied. */
+export function ShareDialog({ propertyId, label, onClose }: Props) {
+  const [link, setLink] = useState<ClientLink>();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={link === undefined ? 'Share with a client' : 'The link is ready'}
+      description={label}
+      size="s"
+    >
+      {link === undefined ? (
+        <ShareForm propertyId={propertyId} onShared={setLink} />
+      ) : (
+        <LinkReady link={link} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = { propertyId: string; onShared: (link: ClientLink) => void };
+
+function ShareForm({ propertyId, onShared }: FormProps) {
+  const [note, setNote] = useState('');
+  const [days, setDays] = useState(30);
+  const [passcode, setPasscode] = useState('');
+  const [isSent, setSent] = useState(false);
+  const client = useQueryClient();
+  const sharing = useMutation({
+    ...api.clientPages.share.mutationOptions(),
+    onSuccess: onShared,
+    onSettled: () => client.invalidateQueries({ queryKey: api.clientPages.list.key() }),
+  });
+  const isShort = passcode !== '' && passcode.length < passcodeLimit.least;
+  const chosen = clientLinkDays.find((each) => each === days);
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setSent(true);
+    if (isShort) return;
+    sharing.mutate({ propertyId, note, days: chosen, passcode: passcode === '' ? null : passcode });
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-3">
+      <SenderNote />
+      {sharing.isError && <FormMessage kind="failed">{errorText(sharing.error)}</FormMessage>}
+      <Field
+        label="Note to the client"
+        hint={`At most ${formatNumber(noteLimit.most)} characters; may be empty`}
+      >
+        <TextArea
+          rows={4}
+          maxLength={noteLimit.most}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      <Field label="The link works for" hint={endsOn(days)}>
+        <Select
+          options={choices}
+          value={`${days}`}
+          onValueChange={(next) => setDays(Number(next))}
+        />
+      </Field>
+      <Field
+        label="Passcode"
+        hint="May be empty. Tell it to the client by another way than the link."
+        error={
+          isSent && isShort ? `Use at least ${passcodeLimit.least} characters, or none.` : undefined
+        }
+      >
+        <TextInput
+          autoComplete="off"
+          maxLength={passcodeLimit.most}
+          value={passcode}
+          onChange={(event) => setPasscode(event.target.value)}
+        />
+      </Field>
+      <p className="text-s text-ink-2">
+        The report is kept as it is now: value, sales and facts with their sources. It has no owner,
+        no mailing address and no phone number from the records.
+      </p>
+      <Button type="submit" kind="primary" isBusy={sharing.isPending}>
+        Make the link
+      </Button>
+    </form>
+  );
+}
+
+const dayMs = 86_400_000;
+
+function endsOn(days: number): string {
+  return `Until ${formatInstantDay(new Date(Date.now() + days * dayMs).toISOString())}`;
+}
