@@ -80,7 +80,10 @@ export function memberLists(kept: Partial<Kept> = {}) {
       const change = (await request.json()) as PropertyNote;
       const before = rows.notes.find(({ property_id }) => property_id === change.property_id);
       rows.notes = rows.notes.filter((note) => note !== before);
-      rows.notes.push({ ...(before ?? { status: null, tags: [], note: '' }), ...change });
+      rows.notes.push({
+        ...(before ?? { status: null, tags: [], note: '', do_not_mail: false }),
+        ...change,
+      });
       return new HttpResponse(null, { status: 201 });
     }),
   ];

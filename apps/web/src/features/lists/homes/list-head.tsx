@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Download from 'lucide/dist/esm/icons/download.mjs';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import UserSearch from 'lucide/dist/esm/icons/user-search.mjs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatCount, formatInstant } from '../../../kit/format/format';
 import { errorText } from '../../../platform/api/error-text';
 import { Button } from '../../../ui/button';
@@ -14,6 +15,11 @@ import { NameDialog } from '../name-dialog';
 import { type PropertyList, renameList, useDeletingList } from '../property-lists';
 import type { WorkedHome } from './filter-homes';
 import { exportList } from './list-csv';
+
+// The dialog is wanted only after a press.
+const MailDialog = lazy(() =>
+  import('../mail/mail-dialog').then((part) => ({ default: part.MailDialog })),
+);
 
 type Props = {
   list: PropertyList;
@@ -27,6 +33,7 @@ type Props = {
 export function ListHead({ list, lists, homes, mostTraced }: Props) {
   const navigate = useNavigate();
   const [isRenaming, setRenaming] = useState(false);
+  const [isMailing, setMailing] = useState(false);
   const deleting = useDeletingList(() => void navigate({ to: '/app/lists' }));
   const exporting = useMutation({ mutationFn: () => exportList(list.name, homes) });
   const ids = homes.map(({ home }) => home.property_id);
@@ -45,6 +52,9 @@ export function ListHead({ list, lists, homes, mostTraced }: Props) {
             onClick={() => exporting.mutate()}
           >
             <Icon of={Download} size="s" /> Export CSV
+          </Button>
+          <Button disabled={ids.length === 0} onClick={() => setMailing(true)}>
+            <Icon of={Mail} size="s" /> Mail file
           </Button>
           {canTrace && (
             <LinkButton to="/app/skip-trace" search={{ tab: 'batch', homes: ids.join(',') }}>
@@ -68,6 +78,11 @@ export function ListHead({ list, lists, homes, mostTraced }: Props) {
         <p role="alert" className="text-s text-bad">
           The list could not be exported. {errorText(exporting.error)}
         </p>
+      )}
+      {isMailing && (
+        <Suspense>
+          <MailDialog name={list.name} homes={homes} onClose={() => setMailing(false)} />
+        </Suspense>
       )}
       {isRenaming && (
         <NameDialog
