@@ -119,7 +119,7 @@ test('a later run tells an admin what it changed, and a member what changed at t
           });
 
           await member.goto(`${site.url}/app`);
-          const changed = member.getByRole('region', { name: 'What changed on pinned homes' });
+          const changed = member.getByRole('region', { name: 'What changed on watched homes' });
           await expect(changed).toContainText('was SAMPLE OWNER 3 → now SAMPLE BUYER 3');
           await expect(changed).toContainText('$345,678, Nov 10, 2026');
           await expect(changed).toContainText('$200,003 (2026) → now $333,000 (2026)');
@@ -131,7 +131,7 @@ test('a later run tells an admin what it changed, and a member what changed at t
           await page.goto(`${site.url}/app`);
           await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
           await expect(
-            page.getByRole('region', { name: 'What changed on pinned homes' }),
+            page.getByRole('region', { name: 'What changed on watched homes' }),
           ).toBeHidden();
           await member.close();
         });

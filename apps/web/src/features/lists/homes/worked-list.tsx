@@ -9,6 +9,7 @@ import { Empty } from '../../../ui/page/empty';
 import { LoadFailed } from '../../usage/public';
 import type { PropertyNote } from '../notes/property-notes';
 import type { PropertyList } from '../property-lists';
+import { ListChanges } from '../watch/list-changes';
 import { FilterFields } from './filter-fields';
 import { filterHomes, readFilter, tagsOf, withNotes } from './filter-homes';
 import { HomeRows } from './home-rows';
@@ -51,6 +52,7 @@ export function WorkedList({ list, lists, homes, notes }: Props) {
   return (
     <>
       <ListHead list={list} lists={lists} homes={matching} mostTraced={mostTicked} />
+      {list.is_watched && <ListChanges homes={all} />}
       {all.length === 0 ? (
         <Empty
           title="No home on this list yet"
