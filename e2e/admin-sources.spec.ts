@@ -81,6 +81,7 @@ test('a later run tells an admin what it changed, and a member what changed at t
           await logIn(member, site, 'member', '/app/settings');
           await addWebhook(member, url);
           const home = await pinHome(member, site.url);
+          const list = await watchList(member, site.url);
 
           world.editedAt = Date.parse('2026-11-20T03:04:05Z');
           world.rows[3] = {
@@ -119,19 +120,27 @@ test('a later run tells an admin what it changed, and a member what changed at t
           });
 
           await member.goto(`${site.url}/app`);
-          const changed = member.getByRole('region', { name: 'What changed on pinned homes' });
+          const changed = member.getByRole('region', { name: 'What changed on watched homes' });
           await expect(changed).toContainText('was SAMPLE OWNER 3 → now SAMPLE BUYER 3');
           await expect(changed).toContainText('$345,678, Nov 10, 2026');
           await expect(changed).toContainText('$200,003 (2026) → now $333,000 (2026)');
           await expect(changed).toContainText(/Dane County · .*line 5 · received/);
           await expectAccessibleOnDeskAndPhone(member);
+          // It is pinned and on a watched list, and told once.
+          await expect(changed.getByRole('listitem')).toHaveCount(1);
+          await member.goto(list);
+          const listed = member.getByRole('list', { name: 'What changed on this list' });
+          await expect(listed.getByRole('listitem')).toHaveCount(1);
+          await expect(listed).toContainText('was SAMPLE OWNER 3 → now SAMPLE BUYER 3');
+          await expectAccessibleOnDeskAndPhone(member);
+          await member.goto(`${site.url}/app`);
           await changed.getByRole('link', { name: /103 Larkspur/ }).click();
           await expect(member.getByRole('heading', { name: /103 Larkspur/ })).toBeVisible();
           // The admin pinned nothing, so that nothing is told there.
           await page.goto(`${site.url}/app`);
           await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
           await expect(
-            page.getByRole('region', { name: 'What changed on pinned homes' }),
+            page.getByRole('region', { name: 'What changed on watched homes' }),
           ).toBeHidden();
           await member.close();
         });
@@ -176,6 +185,26 @@ async function pinHome(page: Page, site: string): Promise<string> {
   await expect(page.getByText('SAMPLE OWNER 3').first()).toBeVisible();
   await page.getByRole('button', { name: 'Pin', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pinned' })).toBeVisible();
+  return page.url();
+}
+
+/** Puts the home that is pinned on a list of its own, and watches it. Returns the list's address. */
+async function watchList(page: Page, site: string): Promise<string> {
+  await page.goto(`${site}/app/search?text=103+Larkspur`);
+  const results = page.getByRole('region', { name: 'Results' });
+  await results.getByRole('checkbox', { name: 'Tick 103 Larkspur Ln' }).check();
+  const ticked = page.getByRole('toolbar', { name: 'Ticked homes' });
+  await ticked.getByRole('button', { name: 'Add to list' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add to list' });
+  await adding.getByRole('combobox', { name: 'Name of the list' }).fill('Letters');
+  await adding.getByRole('button', { name: 'Add to list' }).click();
+  await expect(adding).toBeHidden();
+  await page.goto(`${site}/app/lists`);
+  await page.getByRole('link', { name: 'Letters' }).click();
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  const watching = page.getByRole('dialog', { name: 'Watch this list' });
+  await watching.getByRole('button', { name: 'Watch list' }).click();
+  await expect(page.getByText('Watched: new sales and deeds, new loans')).toBeVisible();
   return page.url();
 }
 

@@ -108,10 +108,10 @@ test('F-02 three homes of a search become a list, are worked, filtered, exported
   const file = await readFile(await download.path(), 'utf8');
   const [header = '', ...rows] = file.trim().split('\r\n');
   expect(header).toContain('Record source,Record date,Fetched,Confidence');
-  expect(header.endsWith('List,Added,Status,Tags,Note')).toBe(true);
+  expect(header.endsWith('List,Added,Status,Tags,Note,Do not mail')).toBe(true);
   expect(rows).toHaveLength(3);
   const worked = rows.filter((row) =>
-    row.endsWith(',Contacted,"corner lot, new roof",Call after Pentecost'),
+    row.endsWith(',Contacted,"corner lot, new roof",Call after Pentecost,No'),
   );
   expect(worked).toHaveLength(1);
 

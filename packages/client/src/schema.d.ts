@@ -2864,7 +2864,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A pinned property got a new record, other owners or another assessment */
+        /** A pinned property got a new record, other owners or another assessment; a home of a watched list, what the list asks for */
         post: operations["webhooks.property.changed"];
         delete?: never;
         options?: never;
@@ -2898,7 +2898,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The value of a pinned property moved by 1% or more, or has another basis */
+        /** The value of a pinned property moved by 1% or more, or has another basis; of a home of a watched list, by what the list asks for */
         post: operations["webhooks.estimate.changed"];
         delete?: never;
         options?: never;
@@ -4190,7 +4190,7 @@ export interface components {
             data: {
                 /** @description As in GET /v1/properties/{id} */
                 propertyId: string;
-                /** @description What the pin is called */
+                /** @description What the pin, or else the home in its list, is called */
                 label: string;
                 before: {
                     amount: components["schemas"]["CentsOut"];
@@ -5447,7 +5447,7 @@ export interface components {
             data: {
                 /** @description As in GET /v1/properties/{id} */
                 propertyId: string;
-                /** @description What the pin is called */
+                /** @description What the pin, or else the home in its list, is called */
                 label: string;
                 /** @description The records that are new; what they say is at the property */
                 records: {

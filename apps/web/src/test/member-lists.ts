@@ -14,6 +14,12 @@ type SentHome = HomeToAdd & { list_id: string; added_at?: string };
 
 export const changedAt = '2026-11-20T12:00:00+00:00';
 
+const notWatched = {
+  is_watched: false,
+  watch_kinds: ['sale', 'loan', 'owner', 'value'] as PropertyList['watch_kinds'],
+  watch_percent: 5,
+};
+
 /** Keeps a member's lists, homes and notes as the account server does. */
 export function memberLists(kept: Partial<Kept> = {}) {
   const rows: Kept = { lists: [], homes: [], notes: [], ...kept };
@@ -31,12 +37,18 @@ export function memberLists(kept: Partial<Kept> = {}) {
       if (rows.lists.some((list) => list.name.toLowerCase() === name.toLowerCase())) {
         return HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 });
       }
-      const list = { id: id ?? crypto.randomUUID(), name, homes: 0, updated_at: changedAt };
+      const list = {
+        id: id ?? crypto.randomUUID(),
+        name,
+        homes: 0,
+        updated_at: changedAt,
+        ...notWatched,
+      };
       rows.lists.unshift(list);
       return HttpResponse.json(list, { status: 201 });
     }),
     http.patch('*/rest/v1/property_lists', async ({ request }) => {
-      const change = (await request.json()) as { name: string };
+      const change = (await request.json()) as Partial<PropertyList>;
       const id = equal(request.url, 'id');
       rows.lists = rows.lists.map((list) => (list.id === id ? { ...list, ...change } : list));
       return new HttpResponse(null, { status: 204 });
@@ -80,7 +92,10 @@ export function memberLists(kept: Partial<Kept> = {}) {
       const change = (await request.json()) as PropertyNote;
       const before = rows.notes.find(({ property_id }) => property_id === change.property_id);
       rows.notes = rows.notes.filter((note) => note !== before);
-      rows.notes.push({ ...(before ?? { status: null, tags: [], note: '' }), ...change });
+      rows.notes.push({
+        ...(before ?? { status: null, tags: [], note: '', do_not_mail: false }),
+        ...change,
+      });
       return new HttpResponse(null, { status: 201 });
     }),
   ];
@@ -90,7 +105,13 @@ export function memberLists(kept: Partial<Kept> = {}) {
 /** A list with these homes, the first added last. */
 export function aList(name: string, homes: readonly ListedProperty[]) {
   const id = crypto.randomUUID();
-  const list: PropertyList = { id, name, homes: homes.length, updated_at: changedAt };
+  const list: PropertyList = {
+    id,
+    name,
+    homes: homes.length,
+    updated_at: changedAt,
+    ...notWatched,
+  };
   return {
     list,
     homes: homes.map(({ id: property_id, address }, at) => ({

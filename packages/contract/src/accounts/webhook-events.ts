@@ -60,7 +60,7 @@ export const PropertyChangedEvent = eventOf(
   'property.changed',
   z.object({
     propertyId: PropertyId,
-    label: z.string().describe('What the pin is called'),
+    label: z.string().describe('What the pin, or else the home in its list, is called'),
     records: z
       .array(
         z.object({
@@ -94,7 +94,7 @@ export const EstimateChangedEvent = eventOf(
   'estimate.changed',
   z.object({
     propertyId: PropertyId,
-    label: z.string().describe('What the pin is called'),
+    label: z.string().describe('What the pin, or else the home in its list, is called'),
     before: z.object({ amount: Cents, basis: Basis }),
     after: z.object({ amount: Cents, basis: Basis }),
   }),
@@ -118,7 +118,8 @@ export const WebhookTestEvent = eventOf(testEvent, z.object({ endpointId: z.uuid
 export const webhookBodies = {
   'property.changed': {
     schema: PropertyChangedEvent,
-    summary: 'A pinned property got a new record, other owners or another assessment',
+    summary:
+      'A pinned property got a new record, other owners or another assessment; a home of a watched list, what the list asks for',
   },
   'search.matched': {
     schema: SearchMatchedEvent,
@@ -126,7 +127,8 @@ export const webhookBodies = {
   },
   'estimate.changed': {
     schema: EstimateChangedEvent,
-    summary: 'The value of a pinned property moved by 1% or more, or has another basis',
+    summary:
+      'The value of a pinned property moved by 1% or more, or has another basis; of a home of a watched list, by what the list asks for',
   },
   'import.finished': {
     schema: ImportFinishedEvent,

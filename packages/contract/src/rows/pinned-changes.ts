@@ -18,7 +18,7 @@ const Value = z.object({
   basis: z.enum(['valuation', 'assessor', 'last-sale']).describe('Whose value it is'),
 });
 
-/** One thing that changed at a pinned home. */
+/** One thing that changed at a watched home. */
 export const PinnedChange = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('owner'),
@@ -42,12 +42,13 @@ export const PinnedChange = z.discriminatedUnion('what', [
 ]);
 export type PinnedChange = z.infer<typeof PinnedChange>;
 
-/** What was noticed to have changed at a member's pinned homes. Only the server writes it. */
+/** What was noticed to have changed at homes that a member pinned or whose list is watched. Only the server writes it. */
 export const pinnedChanges = {
   row: z.object({
     id: z.int().describe('In the order in which they were noticed'),
     user_id: z.uuid(),
     property_id: z.string(),
+    label: z.string().nullable().describe('What the home was called then; null: as its pin is'),
     noticed_at: Instant,
     changes: z.array(PinnedChange),
   }),

@@ -10,7 +10,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { type AdmitKey, type Identify, refusalResponse } from '../../platform/actor';
 import type { Clock } from '../../platform/clock';
-import type { Actor, Database } from '../../platform/database/database';
+import type { Actor, Database, Queries } from '../../platform/database/database';
 import { errorBodyOf, toAnswerable } from '../../platform/http/api-error';
 import type { AppEnv } from '../../platform/http/app-env';
 import { refuseUnknownNames } from '../../platform/http/refuse-unknown-query';
@@ -24,8 +24,16 @@ import { refuseOrder } from './find-listed';
 import { listRows } from './list-rows';
 import { type ListingFinder, sqlFinder } from './listing-finder';
 import { findRowsOf } from './listing-repo';
+import type { ListingRow } from './listing-row';
+import { mailCells, mailHeader, readOwnerMail } from './mail-rows';
 
-type Ask = { query: ListingQuery; order: ListingOrder; today: Temporal.PlainDate };
+type Layout = 'list' | 'mail';
+type Ask = {
+  query: ListingQuery;
+  order: ListingOrder;
+  today: Temporal.PlainDate;
+  layout: Layout;
+};
 
 /** So many ids fit the address of a request. */
 const mostPicked = 200;
@@ -49,6 +57,10 @@ const Export = z.intersection(
       .max(mostPicked)
       .optional()
       .describe('Only these homes of the list'),
+    layout: z
+      .enum(['list', 'mail'])
+      .default('list')
+      .describe('mail: owner and mailing address in the order of the Postal Service'),
   }),
 );
 
@@ -94,7 +106,7 @@ export function csvRoute(
     if (member.role !== 'authenticated') throw signInFirst();
     c.set('actorId', member.userId);
     await admitKey(member, 'properties.csv', replyHeaders);
-    const { sort, direction, ids, ...query } = readExport(new URL(c.req.url).searchParams);
+    const { sort, direction, ids, layout, ...query } = readExport(new URL(c.req.url).searchParams);
     const order = { sort, direction };
     const finder = ids === undefined ? wholeFinder : pickedFinder(ids);
     refuseOrder(query, order);
@@ -103,7 +115,7 @@ export function csvRoute(
       finder.count(db, query, today),
     );
     const onLost = (err: unknown) => log.error({ err }, 'an export could not be settled');
-    const ask = { query, order, today };
+    const ask = { query, order, today, layout };
     const body = csvStream({ database, finder, pace }, member, ask, {
       makePiece: running.makePiece,
       end: (sent) => running.end(sent).catch(onLost),
@@ -111,7 +123,7 @@ export function csvRoute(
     for (const [name, value] of replyHeaders) c.header(name, value);
     return c.body(body, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="properties-${today}.csv"`,
+      'Content-Disposition': `attachment; filename="${fileNames[layout]}-${today}.csv"`,
       'Cache-Control': 'private, no-store',
     });
   });
@@ -174,21 +186,17 @@ function csvStream(
     }, mostSilenceMs).unref();
   };
   const nextLines = async () => {
-    const { found, properties, sources, evidence } = await database.asUser(actor, async (db) => {
+    const { found, lines } = await database.asUser(actor, async (db) => {
       const found = await finder.rows(db, { ...ask, after, limit: rowsPerChunk });
-      const evidence = await readEvidence(db, found);
-      return { found, evidence, ...(await listRows(db, found, ask)) };
+      return { found, lines: await linesOf(db, found, ask) };
     });
-    const byId = new Map(sources.map((source) => [source.id, source]));
     after = found.at(-1) ?? null;
-    return properties.map((property) =>
-      csvLine(csvCells(property, byId, evidence.get(property.id))),
-    );
+    return lines;
   };
   return new ReadableStream(
     {
       start(controller) {
-        controller.enqueue(encoder.encode(`\ufeff${csvLine(csvHeader)}`));
+        controller.enqueue(encoder.encode(`\ufeff${csvLine(headers[ask.layout])}`));
         waitFor(controller);
       },
       async pull(controller) {
@@ -211,4 +219,19 @@ function csvStream(
     },
     { highWaterMark: 1 },
   );
+}
+
+const headers: Record<Layout, string[]> = { list: csvHeader, mail: mailHeader };
+
+const fileNames: Record<Layout, string> = { list: 'properties', mail: 'mail' };
+
+async function linesOf(db: Queries, found: ListingRow[], ask: Ask): Promise<string[]> {
+  const { properties, sources } = await listRows(db, found, ask);
+  if (ask.layout === 'mail') {
+    const mail = await readOwnerMail(db, found);
+    return properties.map((property) => csvLine(mailCells(property, mail.get(property.id))));
+  }
+  const evidence = await readEvidence(db, found);
+  const byId = new Map(sources.map((source) => [source.id, source]));
+  return properties.map((property) => csvLine(csvCells(property, byId, evidence.get(property.id))));
 }

@@ -168,7 +168,7 @@ function recordCells(records: readonly CsvRecord[]): Cell[] {
   ];
 }
 
-function confidenceText(record: CsvRecord | undefined): string {
+export function confidenceText(record: Pick<CsvRecord, 'confidence'> | undefined): string {
   return record === undefined ? 'Unknown' : confidenceWords[record.confidence];
 }
 
@@ -176,7 +176,7 @@ function mailingCell({ mailing, hasMailingSource }: CsvEvidence): string {
   return mailing ?? absenceWords[hasMailingSource ? 'unknown' : 'not-available-here'];
 }
 
-function cell<T>(figure: Figure<T>, show: (value: T) => Cell = asCell): Cell {
+export function cell<T>(figure: Figure<T>, show: (value: T) => Cell = asCell): Cell {
   return figure.known ? show(figure.value) : absenceWords[figure.why];
 }
 
@@ -188,6 +188,6 @@ function inDollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-function yesOrNo(value: boolean): string {
+export function yesOrNo(value: boolean): string {
   return value ? 'Yes' : 'No';
 }

@@ -18,6 +18,14 @@ export interface Tables {
     run_id: number;
     told_at: string;
   };
+  'account.watched_homes': {
+    user_id: string | null;
+    property_id: string | null;
+    label: string | null;
+    is_pin: boolean | null;
+    kinds: string[] | null;
+    percent: number | null;
+  };
   'account.watched_properties': {
     user_id: string;
     property_id: string;
@@ -501,6 +509,7 @@ export interface Tables {
     event_key: string;
     noticed_at: string;
     changes: unknown;
+    label: string | null;
   };
   'public.pinned_properties': {
     user_id: Generated<string>;
@@ -539,6 +548,9 @@ export interface Tables {
     homes: Generated<number>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+    is_watched: Generated<boolean>;
+    watch_kinds: Generated<string[]>;
+    watch_percent: Generated<number>;
   };
   'public.property_notes': {
     user_id: Generated<string>;
@@ -547,6 +559,7 @@ export interface Tables {
     tags: Generated<string[]>;
     note: Generated<string>;
     updated_at: Generated<string>;
+    do_not_mail: Generated<boolean>;
   };
   'public.property_visits': {
     user_id: Generated<string>;

@@ -17,11 +17,11 @@ export async function exportCsv(
 }
 
 /**
- * Fetches the server's CSV of a list, or of the homes with the given ids: 200 at most. The error that
- * it throws is written for the person.
+ * Fetches the server's CSV of a list, or of the homes with the given ids: 200 at most. The layout
+ * `mail` is for a mail house. The error that it throws is written for the person.
  */
 export async function fetchCsv(
-  asked: ListingQuery & Partial<ListingOrder> & { ids: readonly string[] | null },
+  asked: ListingQuery & Partial<ListingOrder> & { ids: readonly string[] | null; layout?: 'mail' },
 ): Promise<{ name: string; file: Blob }> {
   const token = await accessToken();
   const response = await fetch(`${apiHost()}/v1/properties.csv${toQueryString(asked)}`, {

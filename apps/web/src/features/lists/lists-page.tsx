@@ -68,7 +68,7 @@ const rowLook =
 function ListRow({ list, lists }: { list: PropertyList; lists: readonly PropertyList[] }) {
   const [isRenaming, setRenaming] = useState(false);
   const deleting = useDeletingList();
-  const { id, name, homes, updated_at } = list;
+  const { id, name, homes, updated_at, is_watched } = list;
   return (
     <li className={rowLook}>
       <div className="min-w-0 flex-1">
@@ -80,7 +80,8 @@ function ListRow({ list, lists }: { list: PropertyList; lists: readonly Property
           {name}
         </TextLink>
         <p className="text-s text-ink-2">
-          {formatCount(homes, 'home')} · changed {formatInstant(updated_at)}
+          {formatCount(homes, 'home')} · {is_watched && 'watched · '}changed{' '}
+          {formatInstant(updated_at)}
         </p>
       </div>
       <div className="flex gap-2">

@@ -38,7 +38,15 @@ function twoHomes() {
   const kept = memberLists({
     lists: [list],
     homes,
-    notes: [{ property_id: first.id, status: 'follow-up', tags: ['roof', 'corner'], note: 'Call' }],
+    notes: [
+      {
+        property_id: first.id,
+        status: 'follow-up',
+        tags: ['roof', 'corner'],
+        note: 'Call',
+        do_not_mail: false,
+      },
+    ],
   });
   server.use(...kept.handlers);
   return { ...kept, path: `/app/lists/${list.id}` };
@@ -129,7 +137,11 @@ test('a status is saved without touching tags and note, and can be taken back', 
   await rowsOfHomes();
   const status = screen.getByRole('combobox', { name: 'Status of 418 Larkspur Ln' });
   await user.selectOptions(status, 'Won');
-  const note = { property_id: first.id, tags: ['roof', 'corner'], note: 'Call' };
+  const note = {
+    ...{ property_id: first.id, tags: ['roof', 'corner'] },
+    note: 'Call',
+    do_not_mail: false,
+  };
   await waitFor(() => expect(rows.notes).toEqual([{ ...note, status: 'won' }]));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(rows.notes).toEqual([{ ...note, status: 'follow-up' }]));
@@ -201,16 +213,16 @@ test('X-01 the CSV has the server’s columns with their sources, then what was 
   const taken = await waitFor(takenFile);
   if (!('csv' in taken)) throw new Error('a table was asked for');
   const gone = 'Not on record any more';
-  const own = ['List', 'Added', 'Status', 'Tags', 'Note'];
+  const own = ['List', 'Added', 'Status', 'Tags', 'Note', 'Do not mail'];
   expect(readCsv(taken.csv)).toEqual([
     ['Id', 'Address', 'Value $', 'Value source', ...own],
     [
       ...[first.id, '1 Elm, "Rear"', '9', 'A\r\nroll'],
-      ...['Spring letters', '2026-11-20', 'Follow up', 'roof, corner', 'Call'],
+      ...['Spring letters', '2026-11-20', 'Follow up', 'roof, corner', 'Call', 'No'],
     ],
     [
       ...[second.id, '9 Quillwort Ct', gone, gone],
-      ...['Spring letters', '2026-11-19', 'No status', 'None', 'None'],
+      ...['Spring letters', '2026-11-19', 'No status', 'None', 'None', 'No'],
     ],
   ]);
 });

@@ -5,7 +5,10 @@ import { useTakingBack } from '../../platform/api/use-taking-back';
 import { type ListedHome, readHomes, restoreHomes } from './homes/listed-homes';
 import { listsKey } from './lists-key';
 
-const columns = ['id', 'name', 'homes', 'updated_at'] as const;
+const columns = [
+  ...(['id', 'name', 'homes', 'updated_at'] as const),
+  ...(['is_watched', 'watch_kinds', 'watch_percent'] as const),
+];
 
 export type PropertyList = RowOf<'property_lists', (typeof columns)[number]>;
 
@@ -57,10 +60,10 @@ export function deleteList(id: string): Promise<void> {
 
 /** Brings back a deleted list at its address, with its homes. */
 async function restoreList(
-  { id, name }: PropertyList,
+  { id, name, is_watched, watch_kinds, watch_percent }: PropertyList,
   homes: readonly ListedHome[],
 ): Promise<void> {
-  await ownRows('property_lists').insert({ id, name });
+  await ownRows('property_lists').insert({ id, name, is_watched, watch_kinds, watch_percent });
   await restoreHomes(id, homes);
 }
 

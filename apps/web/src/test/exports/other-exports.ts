@@ -52,6 +52,11 @@ export const otherExports: readonly OtherExport[] = [
     why: 'the server writes the figures with their sources; the rest is the member’s own note',
   },
   {
+    at: 'features/lists/mail/mail-file.ts',
+    what: 'the mail file of a list',
+    why: 'the server writes it: X-01 and X-02 in mail-rows.test.ts of the API; added are the list and the member’s own mark',
+  },
+  {
     at: 'features/skip-trace/batch-entry.tsx',
     what: 'traced people',
     why: 'the server writes it: X-01 and X-02 in skip-trace-batches.test.ts of the API',

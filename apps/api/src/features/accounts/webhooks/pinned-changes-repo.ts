@@ -4,21 +4,23 @@ import type { Queries } from '../../../platform/database/database';
 type Noticed = {
   userId: string;
   propertyId: string;
+  label: string;
   key: string;
   at: string;
   changes: readonly PinnedChange[];
 };
 
-/** Writes what changed at a pinned home; what is written under the key already stays. */
+/** Writes what changed at a watched home; what is written under the key already stays. */
 export async function insertPinnedChanges(
   db: Queries,
-  { userId, propertyId, key, at, changes }: Noticed,
+  { userId, propertyId, label, key, at, changes }: Noticed,
 ): Promise<void> {
   await db
     .insertInto('public.pinned_changes')
     .values({
       user_id: userId,
       property_id: propertyId,
+      label,
       event_key: key,
       noticed_at: at,
       changes: JSON.stringify(changes),

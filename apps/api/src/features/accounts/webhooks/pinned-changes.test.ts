@@ -89,6 +89,7 @@ test('a member without a webhook reads what changed at a pinned home, once and w
       id: expect.any(Number),
       user_id: member.id,
       property_id: id,
+      label: '1 Oak St',
       noticed_at: expect.any(String),
       changes: [
         { what: 'owner', before: ['ROSSI ANA'], after: ['NGUYEN KIM'], evidence },

@@ -2,6 +2,7 @@ import { groupBy } from '@deedlight/domain/group-by';
 import { countyOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
+import { type Asked, holdWatched, readWatched, type TellKind } from './watched-repo';
 
 const bases = ['valuation', 'assessor', 'last-sale'] as const;
 type Basis = (typeof bases)[number];
@@ -32,11 +33,14 @@ type RecordNow = {
 };
 
 /**
- * A pinned property as it is now, and as it was at the last check, or null if it was never checked.
+ * A watched property as it is now, and as it was at the last check, or null if it was never checked.
  */
 export type PinnedNow = {
   propertyId: string;
+  /** What the pin is called, or else the home in the list. */
   label: string;
+  /** What is told of it, and the least move of its value in percent. */
+  wanted: { isPin: boolean; kinds: ReadonlySet<TellKind>; percent: number };
   records: RecordNow[];
   value: Value | null;
   owners: OwnersNow;
@@ -51,39 +55,33 @@ export type PinnedNow = {
   } | null;
 };
 
-/** The next pins behind a property's id, or those of them that were never checked. */
-type Asked = { after?: string; most: number; isUnchecked?: boolean };
-
+/**
+ * Reads watched homes as they are now and as they were at the last check. None of them stops being
+ * watched before the transaction ends, as far as pins and the homes of lists go.
+ */
 export async function readPinned(
   db: Queries,
   userId: string,
   { after = '', most, isUnchecked = false }: Asked,
-): Promise<PinnedNow[]> {
-  let query = db
-    .selectFrom('public.pinned_properties as p')
-    .leftJoin('account.watched_properties as w', (join) =>
-      join.onRef('w.user_id', '=', 'p.user_id').onRef('w.property_id', '=', 'p.property_id'),
-    )
-    .select(['p.property_id', 'p.label', 'w.records', 'w.value_cents', 'w.value_basis'])
-    .select(['w.checked_at', 'w.owners', 'w.assessment_year', 'w.assessment_cents'])
-    .where('p.user_id', '=', userId)
-    .where('p.property_id', '>', after)
-    .orderBy('p.property_id')
-    .limit(most)
-    // What is noted of a pin refers to it, so that it may not go in between.
-    .forKeyShare('p');
-  if (isUnchecked) query = query.where('w.checked_at', 'is', null);
-  const pins = await query.execute();
-  const ids = pins.map(({ property_id }) => property_id);
+): Promise<{ homes: PinnedNow[]; next: string | null }> {
+  const asked = await readWatched(db, userId, { after, most, isUnchecked });
+  const held = await holdWatched(
+    db,
+    userId,
+    asked.map(({ property_id }) => property_id),
+  );
+  const homes = asked.filter(({ property_id }) => held.has(property_id));
+  const ids = homes.map(({ property_id }) => property_id);
   const recordsOf = groupBy(await readRecords(db, ids), ({ id }) => id);
   const owners = groupBy(await readOwners(db, ids), ({ id }) => id);
   const assessments = new Map((await readAssessments(db, ids)).map((row) => [row.id, row]));
   const values = new Map((await readValues(db, ids)).map((row) => [row.id, row]));
-  return pins.map(({ property_id: propertyId, label, checked_at, ...seen }) => {
+  const read = homes.map(({ property_id: propertyId, label, checked_at, ...seen }) => {
     const now = values.get(propertyId);
     return {
       propertyId,
       label,
+      wanted: { isPin: seen.is_pin, kinds: new Set(seen.kinds), percent: seen.percent },
       records: (recordsOf.get(propertyId) ?? []).map(recordNow),
       value: knownValue(now?.amount ?? null, now?.basis ?? null),
       owners: ownersNow(owners.get(propertyId) ?? []),
@@ -100,21 +98,7 @@ export async function readPinned(
             },
     };
   });
-}
-
-/** Returns the members who have pins that were never checked. */
-export async function readUncheckedPinners(db: Queries): Promise<string[]> {
-  const rows = await db
-    .selectFrom('public.pinned_properties as p')
-    .leftJoin('account.watched_properties as w', (join) =>
-      join.onRef('w.user_id', '=', 'p.user_id').onRef('w.property_id', '=', 'p.property_id'),
-    )
-    .select('p.user_id')
-    .distinct()
-    .where('w.checked_at', 'is', null)
-    .orderBy('p.user_id')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
+  return { homes: read, next: asked.length === most ? (asked.at(-1)?.property_id ?? null) : null };
 }
 
 /** Returns the owners to compare with next time; a roll that names nobody for a while hides no change. */

@@ -12,28 +12,23 @@ import {
   ownersToKeep,
   type PinnedNow,
   readPinned,
-  readUncheckedPinners,
 } from './pinned-repo';
-import { hasPins, type Watching, watchersOf } from './watchers';
+import { readUncheckedPinners } from './watched-repo';
+import { inTurn, type Watching, watchersOf, watchesHomes } from './watchers';
 
 const pinsPerChunk = 100;
-/**
- * Each training changes most values by a little: a change of one percent is the least worth an
- * event.
- */
-const leastMove = 0.01;
 
 /**
- * Tells members, on the dashboard and at their webhooks, of pinned properties that have a new
- * record, or a value that differs from the last one told. At its first check a pin is only
- * recorded.
+ * Tells members, in the app and at their webhooks, of pinned properties and homes of watched lists
+ * that have a new record, or a value that differs from the last one told. At its first check a home
+ * is only recorded.
  */
 export async function watchProperties(watching: Watching): Promise<void> {
-  for (const member of await watchersOf(watching, hasPins)) {
+  for (const member of await watchersOf(watching, watchesHomes)) {
     let after: string | null = '';
     while (after !== null && !watching.signal.aborted) {
       const from: string = after;
-      after = await watching.database.asService('pinned properties', (db) =>
+      after = await watching.database.asService('watched homes', (db) =>
         watchChunk(db, watching, member, from),
       );
     }
@@ -41,7 +36,7 @@ export async function watchProperties(watching: Watching): Promise<void> {
 }
 
 /**
- * Records the pins that were never checked, as they are before an import, so that what it changes
+ * Records the watched homes that were never checked, as they are before an import, so that what it changes
  * of them is news.
  */
 export async function noteNewPins({
@@ -50,14 +45,16 @@ export async function noteNewPins({
   signal,
 }: Omit<Watching, 'meter'>): Promise<void> {
   const at = clock.now().toString();
-  const pinners = await database.asService('members with new pins', readUncheckedPinners);
+  const pinners = await database.asService('members with new homes', readUncheckedPinners);
   for (const userId of pinners) {
     let found = pinsPerChunk;
     while (found === pinsPerChunk && !signal.aborted) {
-      found = await database.asService('new pins', async (db) => {
-        const pins = await readPinned(db, userId, { most: pinsPerChunk, isUnchecked: true });
-        for (const pin of pins) await keepWatched(db, { userId, pin, value: pin.value, at });
-        return pins.length;
+      found = await database.asService('new homes', async (db) => {
+        await inTurn(db, userId);
+        const asked = { most: pinsPerChunk, isUnchecked: true };
+        const { homes } = await readPinned(db, userId, asked);
+        for (const pin of homes) await keepWatched(db, { userId, pin, value: pin.value, at });
+        return homes.length;
       });
     }
   }
@@ -71,18 +68,19 @@ async function watchChunk(
   after: string,
 ): Promise<string | null> {
   const at = clock.now().toString();
-  const pins = await readPinned(db, userId, { after, most: pinsPerChunk });
-  for (const pin of pins) {
+  await inTurn(db, userId);
+  const { homes, next } = await readPinned(db, userId, { after, most: pinsPerChunk });
+  for (const pin of homes) {
     const changes = toldChanges(pin);
     if (pin.seen !== null && changes.length > 0) {
-      const { propertyId, seen } = pin;
+      const { propertyId, label, seen } = pin;
       const key = keyOf(propertyId, seen.checkedAt, JSON.stringify(changes));
-      await insertPinnedChanges(db, { userId, propertyId, key, at, changes });
+      await insertPinnedChanges(db, { userId, propertyId, label, key, at, changes });
     }
     for (const { key, body } of newsOf(pin, at)) await enqueue(db, { of: { userId }, key, body });
     await note(db, userId, pin, at);
   }
-  return pins.length === pinsPerChunk ? (pins.at(-1)?.propertyId ?? null) : null;
+  return next;
 }
 
 /** Writes only what changed. */
@@ -90,7 +88,8 @@ async function note(db: Queries, userId: string, pin: PinnedNow, at: string): Pr
   const { seen, records } = pin;
   // A smaller change is compared with the last value sent, so that small changes add up.
   const told = seen?.value ?? null;
-  const value = told === null || isNews(pin) ? pin.value : told;
+  const isTold = told === null || isNews(pin) || !pin.wanted.kinds.has('value');
+  const value = isTold ? pin.value : told;
   const known = new Set(seen?.records);
   const isSame = records.length === known.size && records.every(({ key }) => known.has(key));
   const hadOwners = isSameJson(seen?.owners, ownersToKeep(pin));
@@ -148,17 +147,20 @@ function keyOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
-function freshRecords({ seen, records }: PinnedNow): PinnedNow['records'] {
+/** Returns the records that are new and that the member wants to know of. */
+function freshRecords({ seen, records, wanted }: PinnedNow): PinnedNow['records'] {
   const known = new Set(seen?.records);
-  return records.filter(({ key }) => !known.has(key));
+  return records.filter(({ key, kind }) => wanted.kinds.has(kindOf[kind]) && !known.has(key));
 }
+
+const kindOf = { transfer: 'sale', mortgage: 'loan', assessment: 'assessment' } as const;
 
 /** Returns what the dashboard tells: what changed, each with what it was before. */
 function toldChanges(pin: PinnedNow): PinnedChange[] {
-  const { seen, value, assessment } = pin;
+  const { seen, value, assessment, wanted } = pin;
   const fresh = freshRecords(pin);
   const told: PinnedChange[] = [...changesOf(pin)];
-  if (seen?.assessment === null && assessment !== null) {
+  if (wanted.kinds.has('assessment') && seen?.assessment === null && assessment !== null) {
     const { evidence, ...after } = assessment;
     told.push({ what: 'assessment', before: null, after, evidence });
   }
@@ -176,14 +178,14 @@ function toldChanges(pin: PinnedNow): PinnedChange[] {
 }
 
 /** Returns what differs from what was told last; an owner or a value that is new is no change. */
-function changesOf({ seen, owners, assessment }: PinnedNow): PropertyChange[] {
+function changesOf({ seen, owners, assessment, wanted }: PinnedNow): PropertyChange[] {
   const changes: PropertyChange[] = [];
-  const names = seen?.owners ?? [];
+  const names = wanted.kinds.has('owner') ? (seen?.owners ?? []) : [];
   if (names.length > 0 && owners.evidence !== null && !isSameNames(names, owners.names)) {
     const { names: after, evidence } = owners;
     changes.push({ what: 'owner', before: names, after, evidence });
   }
-  const before = seen?.assessment ?? null;
+  const before = wanted.kinds.has('assessment') ? (seen?.assessment ?? null) : null;
   if (before !== null && assessment !== null) {
     const { evidence, ...after } = assessment;
     if (after.taxYear !== before.taxYear || after.amount !== before.amount) {
@@ -199,9 +201,14 @@ function isSameNames(one: readonly string[], other: readonly string[]): boolean 
   return keys(one) === keys(other);
 }
 
-function isNews({ seen, value }: PinnedNow): boolean {
+/**
+ * Tells whether the value moved by as much as the member wants to know of. Of a pin another basis is
+ * news as well.
+ */
+function isNews({ seen, value, wanted }: PinnedNow): boolean {
   const before = seen?.value ?? null;
-  if (before === null || value === null) return false;
+  if (before === null || value === null || !wanted.kinds.has('value')) return false;
+  if (wanted.isPin && value.basis !== before.basis) return true;
   const moved = Math.abs(value.amount - before.amount);
-  return value.basis !== before.basis || moved >= before.amount * leastMove;
+  return moved > 0 && moved * 100 >= before.amount * wanted.percent;
 }

@@ -7,7 +7,7 @@ import type { Queries } from '../../../platform/database/database';
 import type { Member } from '../../../platform/member';
 import { addressesOf, matchingIds, readVersion } from '../../listing/public';
 import { enqueue } from './deliveries-repo';
-import { subscribesTo, type Watching, watchersOf } from './watchers';
+import { inTurn, subscribesTo, type Watching, watchersOf } from './watchers';
 
 /**
  * Searches with more matches are not watched: nobody reads so many, and each match would have to be
@@ -37,11 +37,14 @@ export async function watchSearches(watching: Watching): Promise<void> {
     const saved = await watching.database.asService('webhooks: saved searches', (db) =>
       readSaved(db, member),
     );
-    for (const search of saved) {
+    for (const { id } of saved) {
       if (watching.signal.aborted) return;
-      await watching.database.asService('webhooks: a saved search', (db) =>
-        watchSearch(db, watching, member, search),
-      );
+      await watching.database.asService('webhooks: a saved search', async (db) => {
+        await inTurn(db, member.userId);
+        // Another process may have looked meanwhile, or the member deleted it.
+        const search = (await readSaved(db, member)).find((one) => one.id === id);
+        if (search !== undefined) await watchSearch(db, watching, member, search);
+      });
     }
   }
 }

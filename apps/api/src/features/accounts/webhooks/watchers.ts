@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@deedlight/contract/accounts/webhook-events';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock';
-import type { Database } from '../../../platform/database/database';
+import type { Database, Queries } from '../../../platform/database/database';
 import type { Member } from '../../../platform/member';
 import type { Meter } from '../../usage/public';
 
@@ -15,10 +15,20 @@ export function subscribesTo(events: readonly WebhookEvent[]): RawBuilder<boolea
   )`;
 }
 
-/** Holds for a member `p` who pinned something. */
-export const hasPins: RawBuilder<boolean> = sql`exists (
-  select from public.pinned_properties pin where pin.user_id = p.id
+/** Holds for a member `p` who pinned something or watches a list with homes. */
+export const watchesHomes: RawBuilder<boolean> = sql`exists (
+  select from account.watched_homes home where home.user_id = p.id
 )`;
+
+/**
+ * Lets one process at a time look for this member, until its transaction ends: two that see different
+ * states of an import would otherwise tell a change twice, or none.
+ */
+export async function inTurn(db: Queries, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('watching:' || ${userId}, 0))`.execute(
+    db,
+  );
+}
 
 /**
  * Returns the members for whom this holds and who may see lists, since they are told of a property

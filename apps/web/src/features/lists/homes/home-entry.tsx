@@ -28,6 +28,7 @@ type Props = {
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
   onStatus: (status: HomeStatus | null) => void;
+  onMail: (doNotMail: boolean) => void;
   onEdit: () => void;
   onRemove: () => void;
 };
@@ -105,8 +106,8 @@ function About({ worked: { home, note }, property, isLoading }: Props) {
   );
 }
 
-/** Status, note and removal; on a phone a line of their own. */
-function Work({ worked: { home, note }, onStatus, onEdit, onRemove }: Props) {
+/** Status, mark, note and removal; on a phone a line of their own. */
+function Work({ worked: { home, note }, onStatus, onMail, onEdit, onRemove }: Props) {
   return (
     <div className="flex items-center gap-1.5 max-desk:col-span-2 max-desk:col-start-2 print:hidden">
       <div className="w-[138px] max-desk:flex-1">
@@ -117,6 +118,19 @@ function Work({ worked: { home, note }, onStatus, onEdit, onRemove }: Props) {
           onValueChange={(status) => onStatus(status === '' ? null : status)}
         />
       </div>
+      <label
+        className="flex min-h-[34px] cursor-pointer items-center gap-1.5 px-1 text-s whitespace-nowrap text-ink-2 max-desk:min-h-[44px]"
+        title="Do not mail: left out of mail files"
+      >
+        <input
+          type="checkbox"
+          aria-label={`Do not mail ${home.label}`}
+          checked={note.do_not_mail}
+          onChange={(event) => onMail(event.target.checked)}
+          className="size-4 accent-act"
+        />
+        No mail
+      </label>
       <Button
         className="max-desk:min-h-[44px]"
         aria-label={`Tags and note of ${home.label}`}

@@ -1,7 +1,12 @@
 import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { lazy, Suspense, useState } from 'react';
 import { notify } from '../../../kit/notify/notify';
-import { type HomeStatus, statusName, useSavingNote } from '../notes/property-notes';
+import {
+  type HomeStatus,
+  type NoteChange,
+  statusName,
+  useSavingNote,
+} from '../notes/property-notes';
 import type { PropertyList } from '../property-lists';
 import type { WorkedHome } from './filter-homes';
 import { HomeEntry } from './home-entry';
@@ -24,7 +29,7 @@ type Props = {
 export function HomeRows({ list, shown, figures, ticked, onTick }: Props) {
   const [edited, setEdited] = useState<string | null>(null);
   const removing = useRemovingHomes(list.id);
-  const setStatus = useSettingStatus();
+  const { setStatus, setMail } = useChangingNote();
   const ids = shown.map(({ home }) => home.property_id);
   const open = shown.find(({ home }) => home.property_id === edited);
   return (
@@ -54,6 +59,7 @@ export function HomeRows({ list, shown, figures, ticked, onTick }: Props) {
               isTicked={ticked.has(id)}
               onTick={(isTicked) => onTick([id], isTicked)}
               onStatus={(status) => setStatus(worked, status)}
+              onMail={(doNotMail) => setMail(worked, doNotMail)}
               onEdit={() => setEdited(id)}
               onRemove={() => removing.mutate([worked.home])}
             />
@@ -69,21 +75,30 @@ export function HomeRows({ list, shown, figures, ticked, onTick }: Props) {
   );
 }
 
-/** Sets the status of a home at once, with an offer to take it back. */
-function useSettingStatus() {
+/** Changes what is noted of a home at once, with an offer to take it back. */
+function useChangingNote() {
   const saving = useSavingNote();
-  return function setStatus({ home, note }: WorkedHome, status: HomeStatus | null): void {
-    const failed = () => notify({ kind: 'failed', text: 'The status was not saved. Try again.' });
-    const change = { property_id: home.property_id, status };
-    const before = { property_id: home.property_id, status: note.status };
-    saving.mutate(change, {
-      onError: failed,
-      onSuccess: () =>
-        notify({
-          kind: 'done',
-          text: `${home.label}: ${statusName(status)}`,
-          action: { label: 'Undo', onPress: () => saving.mutate(before, { onError: failed }) },
-        }),
-    });
+  function change(
+    { home: { property_id } }: WorkedHome,
+    [after, before]: readonly [Omit<NoteChange, 'property_id'>, Omit<NoteChange, 'property_id'>],
+    { done, refused }: { done: string; refused: string },
+  ): void {
+    const failed = () => notify({ kind: 'failed', text: refused });
+    const undo = () => saving.mutate({ property_id, ...before }, { onError: failed });
+    const say = () =>
+      notify({ kind: 'done', text: done, action: { label: 'Undo', onPress: undo } });
+    saving.mutate({ property_id, ...after }, { onError: failed, onSuccess: say });
+  }
+  return {
+    setStatus: (worked: WorkedHome, status: HomeStatus | null) =>
+      change(worked, [{ status }, { status: worked.note.status }], {
+        done: `${worked.home.label}: ${statusName(status)}`,
+        refused: 'The status was not saved. Try again.',
+      }),
+    setMail: (worked: WorkedHome, doNotMail: boolean) =>
+      change(worked, [{ do_not_mail: doNotMail }, { do_not_mail: worked.note.do_not_mail }], {
+        done: `${worked.home.label}: ${doNotMail ? 'left out of mail files' : 'in mail files again'}`,
+        refused: 'The mark was not saved. Try again.',
+      }),
   };
 }

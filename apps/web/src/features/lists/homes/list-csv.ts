@@ -9,7 +9,7 @@ import type { WorkedHome } from './filter-homes';
 /** So many ids fit the address of a request for the file. */
 const idsAtOnce = 200;
 
-const ownHeader = ['List', 'Added', 'Status', 'Tags', 'Note'];
+const ownHeader = ['List', 'Added', 'Status', 'Tags', 'Note', 'Do not mail'];
 
 /**
  * Saves homes of a list as CSV: the server's columns with their sources, then what the member noted.
@@ -24,8 +24,13 @@ export async function exportList(name: string, homes: readonly WorkedHome[]): Pr
     texts.push(await file.text());
   }
   const csv = listCsv(name, homes, texts);
-  const fileName = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'list'}.csv`;
-  saveFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  saveFile(fileNameOf(name), new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** Names a file after a list, "Spring-letters-mail.csv", without what a file system refuses. */
+export function fileNameOf(name: string, what = ''): string {
+  const words = `${name}${what}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+  return `${words || 'list'}.csv`;
 }
 
 /** Joins the server's files, and adds to each home what was noted of it. */
@@ -64,6 +69,7 @@ function ownCells(name: string, { home, note }: WorkedHome): string[] {
     statusName(note.status),
     note.tags.join(', ') || 'None',
     note.note || 'None',
+    note.do_not_mail ? 'Yes' : 'No',
   ];
 }
 

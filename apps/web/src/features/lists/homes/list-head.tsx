@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Download from 'lucide/dist/esm/icons/download.mjs';
+import Eye from 'lucide/dist/esm/icons/eye.mjs';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import UserSearch from 'lucide/dist/esm/icons/user-search.mjs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatCount, formatInstant } from '../../../kit/format/format';
 import { errorText } from '../../../platform/api/error-text';
 import { Button } from '../../../ui/button';
@@ -12,8 +14,18 @@ import { PageHead } from '../../../ui/page/page-head';
 import { TextLink } from '../../../ui/text-link';
 import { NameDialog } from '../name-dialog';
 import { type PropertyList, renameList, useDeletingList } from '../property-lists';
+import { watchedWords } from '../watch/watch-words';
 import type { WorkedHome } from './filter-homes';
 import { exportList } from './list-csv';
+
+// The dialogs are wanted only after a press.
+const MailDialog = lazy(() =>
+  import('../mail/mail-dialog').then((part) => ({ default: part.MailDialog })),
+);
+
+const WatchDialog = lazy(() =>
+  import('../watch/watch-dialog').then((part) => ({ default: part.WatchDialog })),
+);
 
 type Props = {
   list: PropertyList;
@@ -27,6 +39,8 @@ type Props = {
 export function ListHead({ list, lists, homes, mostTraced }: Props) {
   const navigate = useNavigate();
   const [isRenaming, setRenaming] = useState(false);
+  const [isWatching, setWatching] = useState(false);
+  const [isMailing, setMailing] = useState(false);
   const deleting = useDeletingList(() => void navigate({ to: '/app/lists' }));
   const exporting = useMutation({ mutationFn: () => exportList(list.name, homes) });
   const ids = homes.map(({ home }) => home.property_id);
@@ -39,12 +53,18 @@ export function ListHead({ list, lists, homes, mostTraced }: Props) {
         lead={`${formatCount(list.homes, 'home')} · changed ${formatInstant(list.updated_at)}`}
       >
         <div className="flex flex-wrap gap-2 print:hidden">
+          <Button aria-pressed={list.is_watched} onClick={() => setWatching(true)}>
+            <Icon of={Eye} size="s" /> {list.is_watched ? 'Watched' : 'Watch'}
+          </Button>
           <Button
             isBusy={exporting.isPending}
             disabled={ids.length === 0}
             onClick={() => exporting.mutate()}
           >
             <Icon of={Download} size="s" /> Export CSV
+          </Button>
+          <Button disabled={ids.length === 0} onClick={() => setMailing(true)}>
+            <Icon of={Mail} size="s" /> Mail file
           </Button>
           {canTrace && (
             <LinkButton to="/app/skip-trace" search={{ tab: 'batch', homes: ids.join(',') }}>
@@ -57,6 +77,7 @@ export function ListHead({ list, lists, homes, mostTraced }: Props) {
           </Button>
         </div>
       </PageHead>
+      {list.is_watched && <p className="-mt-2 text-s text-ink-2">{watchedWords(list)}</p>}
       {ids.length > 0 && (
         <p className="-mt-2 text-s text-ink-3 print:hidden">
           {canTrace
@@ -68,6 +89,16 @@ export function ListHead({ list, lists, homes, mostTraced }: Props) {
         <p role="alert" className="text-s text-bad">
           The list could not be exported. {errorText(exporting.error)}
         </p>
+      )}
+      {isWatching && (
+        <Suspense>
+          <WatchDialog list={list} onClose={() => setWatching(false)} />
+        </Suspense>
+      )}
+      {isMailing && (
+        <Suspense>
+          <MailDialog name={list.name} homes={homes} onClose={() => setMailing(false)} />
+        </Suspense>
       )}
       {isRenaming && (
         <NameDialog

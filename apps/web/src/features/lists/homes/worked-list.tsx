@@ -1,5 +1,5 @@
 import { isPropertyId } from '@deedlight/domain/property/property-id';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatCount } from '../../../kit/format/format';
 import { useShowsSample } from '../../../kit/sample-shown';
 import { useUrlState } from '../../../kit/url-state/url-state';
@@ -16,6 +16,11 @@ import { ListHead } from './list-head';
 import type { ListedHome } from './listed-homes';
 import { TickedBar } from './ticked-bar';
 import { homesAtOnce, useFigures } from './use-figures';
+
+// Few lists are watched, and what changed stands above the homes only where something did.
+const ListChanges = lazy(() =>
+  import('../watch/list-changes').then((part) => ({ default: part.ListChanges })),
+);
 
 /** So many ids still fit an address, which the skip trace is asked by. */
 const mostTicked = 200;
@@ -51,6 +56,11 @@ export function WorkedList({ list, lists, homes, notes }: Props) {
   return (
     <>
       <ListHead list={list} lists={lists} homes={matching} mostTraced={mostTicked} />
+      {list.is_watched && (
+        <Suspense>
+          <ListChanges homes={all} />
+        </Suspense>
+      )}
       {all.length === 0 ? (
         <Empty
           title="No home on this list yet"

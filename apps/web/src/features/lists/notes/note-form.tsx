@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { notify } from '../../../kit/notify/notify';
 import { errorText } from '../../../platform/api/error-text';
 import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/forms/choice';
 import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { Select } from '../../../ui/forms/select';
@@ -17,11 +18,12 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Status, tags and note of a home. What cannot be saved says why and stays as it was typed. */
+/** Status, tags, note and mark of a home. What cannot be saved says why and stays as it was typed. */
 export function NoteForm({ note: before, onSaved, children }: Props) {
   const [status, setStatus] = useState<HomeStatus | ''>(before.status ?? '');
   const [tags, setTags] = useState(before.tags.join(', '));
   const [note, setNote] = useState(before.note);
+  const [doNotMail, setDoNotMail] = useState(before.do_not_mail);
   const [isSent, setSent] = useState(false);
   const saving = useSavingNote();
   const read = readTags(tags);
@@ -36,6 +38,7 @@ export function NoteForm({ note: before, onSaved, children }: Props) {
       status: status === '' ? null : status,
       tags: read.tags,
       note: note.trim(),
+      do_not_mail: doNotMail,
     };
     saving.mutate(change, {
       onSuccess: () => {
@@ -62,6 +65,15 @@ export function NoteForm({ note: before, onSaved, children }: Props) {
       <Field label="Note" hint="Only you see it" error={isSent ? problem : undefined}>
         <TextArea value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
+      <Checkbox
+        label={
+          <span>
+            Do not mail <span className="text-ink-3">(left out of mail files)</span>
+          </span>
+        }
+        checked={doNotMail}
+        onCheckedChange={setDoNotMail}
+      />
       {saving.isError && <FormMessage kind="failed">{errorText(saving.error)}</FormMessage>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" kind="primary" isBusy={saving.isPending}>

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { ownRows, type RowOf } from '../../../platform/api/own-rows';
 import { inPages } from '../in-pages';
 
-const columns = ['property_id', 'status', 'tags', 'note'] as const;
+const columns = ['property_id', 'status', 'tags', 'note', 'do_not_mail'] as const;
 
 /** What the member notes of a home. */
 export type PropertyNote = RowOf<'property_notes', (typeof columns)[number]>;
@@ -42,7 +42,7 @@ export function propertyNote(id: string) {
 }
 
 export function noNote(id: string): PropertyNote {
-  return { property_id: id, status: null, tags: [], note: '' };
+  return { property_id: id, status: null, tags: [], note: '', do_not_mail: false };
 }
 
 /** A change of a note: what is left out stays as it is. */

@@ -10,7 +10,7 @@ import { pinnedChangeWords } from './pinned-change-words';
 import type { PinnedNews } from './pinned-changes';
 
 const table = '*/rest/v1/pinned_changes';
-const name = 'What changed on pinned homes';
+const name = 'What changed on watched homes';
 const evidence = {
   source: 'Dane County',
   fileName: 'roll.csv',
@@ -34,6 +34,7 @@ function aChange(id: number, more: Partial<PinnedNews> = {}): PinnedNews {
   return {
     id,
     property_id: 'wi-55025-1',
+    label: null,
     noticed_at: '2026-11-21T12:00:00Z',
     changes: [
       { what: 'owner', before: [`SAMPLE OWNER ${id}`], after: ['SAMPLE BUYER'], evidence },
@@ -63,7 +64,7 @@ function onChanges(rows: PinnedNews[]) {
   ];
 }
 
-describe('F-19 what changed on pinned homes', () => {
+describe('F-19 what changed on watched homes', () => {
   test('lists it newest first, before and after, with source, file and day, and opens the home', async () => {
     server.use(...onChanges([aChange(1), aChange(2, { property_id: 'wi-55025-2' })]));
     openApp('/app');

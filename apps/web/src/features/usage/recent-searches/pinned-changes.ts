@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  queryOptions,
   type UseMutationResult,
   useMutation,
   useQueryClient,
@@ -8,7 +9,7 @@ import {
 import { notify } from '../../../kit/notify/notify';
 import { ownRows, type RowOf } from '../../../platform/api/own-rows';
 
-const columns = ['id', 'property_id', 'noticed_at', 'changes'] as const;
+const columns = ['id', 'property_id', 'label', 'noticed_at', 'changes'] as const;
 
 export type PinnedNews = RowOf<'pinned_changes', (typeof columns)[number]>;
 
@@ -17,12 +18,26 @@ const perPage = 5;
 /** What changed at the member's pinned homes, page after page, newest first. */
 export function pinnedNews(userId: string) {
   return infiniteQueryOptions({
-    queryKey: keyOf(userId),
+    queryKey: [...keyOf(userId), 'pages'],
     queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ rows, hasMore }) => (hasMore ? rows.at(-1)?.id : undefined),
     staleTime: 0,
     // No automatic retry, as the page has a button for it.
+    retry: false,
+  });
+}
+
+/** The database keeps so many changes of a member. */
+const mostKept = 500;
+
+/** Every change that is kept, newest first. */
+export function allPinnedNews(userId: string) {
+  return queryOptions({
+    queryKey: [...keyOf(userId), 'all'],
+    queryFn: ({ signal }): Promise<PinnedNews[]> =>
+      ownRows('pinned_changes').select(columns, { newestFirst: 'id', limit: mostKept, signal }),
+    staleTime: 0,
     retry: false,
   });
 }
@@ -43,18 +58,21 @@ async function readPage(before: number | undefined, signal: AbortSignal): Promis
 /** Removes an entry: it leaves the list at once, and comes back if the server keeps it. */
 export function usePuttingAway(userId: string): UseMutationResult<void, Error, number> {
   const queryClient = useQueryClient();
-  const queryKey = keyOf(userId);
+  const queryKey = [...keyOf(userId), 'pages'];
   return useMutation({
     mutationFn: (id) => ownRows('pinned_changes').delete({ is: { id } }),
     onMutate: async (id) => {
-      await queryClient.cancelQueries({ queryKey });
+      await queryClient.cancelQueries({ queryKey: keyOf(userId) });
+      queryClient.setQueryData<PinnedNews[]>([...keyOf(userId), 'all'], (all) =>
+        all?.filter((row) => row.id !== id),
+      );
       queryClient.setQueryData<InfiniteData<Page>>(
         queryKey,
         (data) => data && { ...data, pages: data.pages.map((page) => without(page, id)) },
       );
     },
     onError: () => notify({ kind: 'failed', text: 'The change could not be put away. Try again.' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(userId) }),
   });
 }
 

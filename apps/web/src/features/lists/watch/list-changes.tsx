@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCount } from '../../../kit/format/format';
+import { useSession } from '../../../platform/session/session-store';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { allPinnedNews, ChangeRow, LoadFailed, usePuttingAway } from '../../usage/public';
+import type { WorkedHome } from '../homes/filter-homes';
+
+type Props = { homes: readonly WorkedHome[] };
+
+/** What changed at the homes of a watched list, newest first; absent where nothing did. */
+export function ListChanges(props: Props) {
+  const userId = useSession(({ session }) => session?.user.id);
+  return userId === undefined ? null : <Changes {...props} userId={userId} />;
+}
+
+const shownAtOnce = 5;
+
+function Changes({ homes, userId }: Props & { userId: string }) {
+  const [most, setMost] = useState(shownAtOnce);
+  const news = useQuery(allPinnedNews(userId));
+  const { mutate: putAway } = usePuttingAway(userId);
+  if (news.isPending) return null;
+  if (news.isError) {
+    return <LoadFailed what="What changed" error={news.error} retry={news.refetch} />;
+  }
+  const labels = new Map(homes.map(({ home }) => [home.property_id, home.label]));
+  const rows = news.data.filter(({ property_id }) => labels.has(property_id));
+  if (rows.length === 0) return null;
+  return (
+    <Card title="What changed" note={formatCount(rows.length, 'home')}>
+      <ul aria-label="What changed on this list">
+        {rows.slice(0, most).map((row) => (
+          <ChangeRow
+            key={row.id}
+            row={row}
+            name={labels.get(row.property_id) ?? row.property_id}
+            putAway={() => putAway(row.id)}
+          />
+        ))}
+      </ul>
+      {rows.length > most && (
+        <Button className="mt-3" onClick={() => setMost(most + shownAtOnce)}>
+          Show older
+        </Button>
+      )}
+    </Card>
+  );
+}
