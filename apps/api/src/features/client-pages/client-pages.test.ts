@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
-import type { Mailer } from '../../platform/mail';
 import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
-import { aTestApp, type TestApp } from '../../test/test-app';
-import { aDatabaseWithTrainedCounty, homeId } from '../../test/trained-county';
+import type { TestApp } from '../../test/test-app';
+import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
+import { aSharingMember, sharedHome } from './test/a-sharing-member';
 
-type Mail = Parameters<Mailer['dispatch']>[0];
+type Sharing = Awaited<ReturnType<typeof aSharingMember>>;
 
 const secrets = {
   owner: 'QUILLFEATHER MORTIMER',
   mailing: 'PO BOX 77123 ELSEWHERE NV',
   careOf: 'C/O THE VERY PRIVATE TRUST',
 };
-const home = homeId(6);
-const client = { name: 'Cleo Client', email: 'cleo@client.example' };
+const home = sharedHome;
 
 let database: Database;
 let app: TestApp;
 let ada: Member;
-let sent: Mail[];
+let pagesOf: Sharing['pagesOf'];
+let aLink: Sharing['aLink'];
 
 beforeAll(async () => {
   database = await aDatabaseWithTrainedCounty();
@@ -42,22 +42,8 @@ beforeAll(async () => {
 }, 120_000);
 
 beforeEach(async () => {
-  sent = [];
-  const mail = { dispatch: (each: Mail) => sent.push(each), drain: async () => {} };
-  app = aTestApp({ database, mail });
-  ada = await aMember(database);
+  ({ app, ada, pagesOf, aLink } = await aSharingMember(database));
 });
-
-const pagesOf = (member: Member) => app.browser({ signedInAs: member }).client.clientPages;
-
-function tokenIn({ url }: { url: string | null }): string {
-  return /\/s\/([\w-]{22})$/.exec(url ?? '')?.[1] ?? 'no token';
-}
-
-async function aLink(given: { passcode?: string; days?: 7 | 30 | 90; note?: string } = {}) {
-  const link = await pagesOf(ada).share({ propertyId: home, ...given });
-  return { link, token: tokenIn(link) };
-}
 
 async function saveProfessional(member: Member, row: Record<string, string>): Promise<void> {
   await database.asUser(member, (db) =>
@@ -286,67 +272,5 @@ describe('guessing', () => {
     }
     const limited = { code: 'RATE_LIMITED', status: 429 };
     await expect(open({ token, passcode: 'hawthorn 22' })).rejects.toMatchObject(limited);
-  });
-});
-
-describe('a question', () => {
-  const question = { ...client, about: 'question', message: 'Is the roof new?' } as const;
-
-  test('is mailed to the sender, whose address the client never sees', async () => {
-    const { token } = await aLink();
-    const answer = await app.browser().client.clientPages.ask({ token, ...question });
-    expect(answer).toEqual({ sent: true });
-    expect(sent).toMatchObject([{ to: ada.email, replyTo: client.email }]);
-    expect(sent[0]?.text).toContain('Is the roof new?');
-    expect(sent[0]?.text).toContain(client.name);
-    expect(sent[0]?.text).not.toContain(token);
-    expect((await pagesOf(ada).list()).links).toMatchObject([{ opens: 0, questions: 1 }]);
-  });
-
-  test('may ask for an update without a word', async () => {
-    const { token } = await aLink();
-    const { ask } = app.browser().client.clientPages;
-    await ask({ token, ...client, about: 'update', message: '' });
-    expect(sent[0]?.subject).toMatch(/^A client asks for an update: /);
-    expect(sent[0]?.text).toContain('They ask for the figures of today.');
-  });
-
-  test('is not sent for a link that is unknown, locked or ended', async () => {
-    const { link, token } = await aLink({ passcode: 'hawthorn 22' });
-    const { ask } = app.browser().client.clientPages;
-    const unknown = ask({ token: 'x', ...question });
-    await expect(unknown).rejects.toMatchObject({ code: 'CLIENT_LINK_UNKNOWN' });
-    const locked = ask({ token, ...question });
-    await expect(locked).rejects.toMatchObject({ code: 'PASSCODE_NEEDED' });
-    await pagesOf(ada).revoke({ id: link.id });
-    const ended = ask({ token, passcode: 'hawthorn 22', ...question });
-    await expect(ended).rejects.toMatchObject({ code: 'CLIENT_LINK_ENDED' });
-    expect(sent).toEqual([]);
-  });
-
-  test('is one of five in an hour', async () => {
-    const { token } = await aLink();
-    const { ask } = app.browser().client.clientPages;
-    for (let at = 0; at < 5; at++) await ask({ token, ...question });
-    await expect(ask({ token, ...question })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-    expect(sent).toHaveLength(5);
-  });
-
-  test('writes no line of its own into the mail’s subject', async () => {
-    const { token } = await aLink();
-    const name = 'Cleo\r\nBcc: all@client.example';
-    await app.browser().client.clientPages.ask({ token, ...question, name });
-    expect(sent[0]?.subject).not.toMatch(/[\r\n]/);
-    expect(sent[0]?.replyTo).toBe(client.email);
-  });
-
-  test('cannot be sent where the installation sends no mail', async () => {
-    const silent = aTestApp({ database });
-    const pages = silent.browser({ signedInAs: ada }).client.clientPages;
-    const token = tokenIn(await pages.share({ propertyId: home }));
-    const visitor = silent.browser().client.clientPages;
-    expect((await visitor.open({ token })).canAsk).toBe(false);
-    const asked = visitor.ask({ token, ...question });
-    await expect(asked).rejects.toMatchObject({ code: 'MAIL_MISSING', status: 503 });
   });
 });
