@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import type { Report } from '../../kit/report/report';
 
 /** A click results in the text of a file, or in a report before it is rendered as PDF. */
@@ -16,8 +17,10 @@ export const saveReport = vi.fn(async (report: Report) => {
   taken.push(Promise.resolve({ report }));
 });
 
-/** Returns the single file that was saved since the last call. */
+/** Returns the single file that is saved next, or was since the last call. */
 export async function takenFile(): Promise<Taken> {
+  // A PDF first reads whose name stands on it.
+  await waitFor(() => expect(taken).not.toEqual([]));
   const files = await Promise.all(taken.splice(0));
   const [file] = files;
   if (file === undefined || files.length > 1) throw new Error(`${files.length} files were saved`);

@@ -62,7 +62,7 @@ export const account: readonly Article[] = [
     id: 'on-your-reports',
     title: 'Your name, license and logo on reports',
     topic: 'Your account',
-    words: 'nmls licence license disclosure equal housing company phone brand pdf',
+    words: 'nmls license disclosure equal housing company phone brand pdf',
     page: '/app/settings',
     body: [
       'Settings keeps title, company, logo, phone, e-mail, NMLS ID, licenses and disclosures. They stand with your name and photo on every PDF that you make, below the mark of this site; equal housing and your own words end the report. The card shows how it will look.',

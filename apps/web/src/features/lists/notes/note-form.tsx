@@ -50,7 +50,7 @@ export function NoteForm({ note: before, onSaved, children }: Props) {
 
   return (
     <form onSubmit={send} className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 desk:grid-cols-2">
         <Field label="Status">
           <Select options={statusOptions} value={status} onValueChange={setStatus} />
         </Field>
