@@ -82,17 +82,16 @@ function OwnNotes({ id }: { id: string }) {
   const isInside = useIsInside();
   if (!isMember || !isInside) return null;
   return (
-    <Suspense
-      fallback={
-        <Card title="Your notes" className="min-h-[330px] print:hidden">
-          {null}
-        </Card>
-      }
-    >
-      <NoteCard id={id} />
-    </Suspense>
+    <div className={`grid print:hidden ${noteCardHeight}`}>
+      <Suspense fallback={<Card title="Your notes">{null}</Card>}>
+        <NoteCard id={id} />
+      </Suspense>
+    </div>
   );
 }
+
+/** As tall as the form of the notes, so that what stands below it stays. */
+const noteCardHeight = 'min-h-[489px] desk:min-h-[384px]';
 
 /** Tells whether the window is wide enough for two columns of cards. */
 function useIsWide(): boolean {

@@ -52,7 +52,7 @@ export function FilterFields({ homes, tags, filter, onChange, count }: Props) {
           />
         </Field>
       </div>
-      <p role="status" className="pb-2 text-s text-ink-2">
+      <p role="status" className="pb-2 text-s text-ink-2 max-desk:w-full">
         {formatCount(count, 'home')} shown
       </p>
     </div>

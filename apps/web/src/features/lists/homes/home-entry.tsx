@@ -136,7 +136,7 @@ function Work({ worked: { home, note }, onStatus, onMail, onEdit, onRemove }: Pr
         aria-label={`Tags and note of ${home.label}`}
         onClick={onEdit}
       >
-        <Icon of={StickyNote} size="s" /> Note
+        <Icon of={StickyNote} size="s" /> <span className="max-desk:sr-only">Note</span>
       </Button>
       <Button
         kind="quiet"
