@@ -1,8 +1,11 @@
 -- A list shows the range of a value beneath it, of the same run of the model: its ends are kept with it.
 alter table valuation.home_values add column low80_cents bigint, add column high80_cents bigint;
-alter table valuation.home_values
-  add constraint home_values_range_has_ends check ((low80_cents is null) = (high80_cents is null)),
-  add constraint home_values_range_holds_value check (valuation_cents between low80_cents and high80_cents);
+-- A cluster takes a constraint only in a statement of its own; before, both stood in one.
+-- replaces: 5f4fdae7de26a9e767a4152f7f1b6d39fb021ba39293e4c1331254c7b3e3ce83
+alter table valuation.home_values add constraint home_values_range_has_ends
+  check ((low80_cents is null) = (high80_cents is null));
+alter table valuation.home_values add constraint home_values_range_holds_value
+  check (valuation_cents between low80_cents and high80_cents);
 comment on column valuation.home_values.low80_cents is
   'Low end of the range meant to hold four prices in five; null where a server of before wrote the value, or there is none';
 

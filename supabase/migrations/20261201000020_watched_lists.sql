@@ -7,12 +7,14 @@ grant insert (do_not_mail), update (do_not_mail) on public.property_notes to aut
 
 alter table public.property_lists
   add column is_watched boolean not null default false,
-  add column watch_kinds text[] not null default '{sale,loan,owner,value}'
-    constraint property_lists_watch_kinds
-    check (watch_kinds <@ '{sale,loan,owner,value}'::text[] and cardinality(watch_kinds) <= 4),
+  add column watch_kinds text[] not null default '{sale,loan,owner,value}',
   -- The least move of a value that is told, in percent of what it was.
-  add column watch_percent integer not null default 5
-    constraint property_lists_watch_percent check (watch_percent between 1 and 100);
+  add column watch_percent integer not null default 5;
+-- A cluster takes a constraint only in a statement of its own.
+alter table public.property_lists add constraint property_lists_watch_kinds
+  check (watch_kinds <@ '{sale,loan,owner,value}'::text[] and cardinality(watch_kinds) <= 4);
+alter table public.property_lists add constraint property_lists_watch_percent
+  check (watch_percent between 1 and 100);
 grant insert (is_watched, watch_kinds, watch_percent),
   update (is_watched, watch_kinds, watch_percent) on public.property_lists to authenticated;
 create index property_lists_watched on public.property_lists (user_id) where is_watched;
@@ -21,10 +23,12 @@ create index property_lists_watched on public.property_lists (user_id) where is_
 alter table public.pinned_changes add column label text;
 
 alter table account.watched_properties
-  drop constraint watched_properties_user_id_property_id_fkey,
+  drop constraint watched_properties_user_id_property_id_fkey;
+alter table account.watched_properties
   add foreign key (user_id) references auth.users on delete cascade;
 alter table public.pinned_changes
-  drop constraint pinned_changes_user_id_property_id_fkey,
+  drop constraint pinned_changes_user_id_property_id_fkey;
+alter table public.pinned_changes
   add foreign key (user_id) references auth.users on delete cascade;
 create index listed_properties_of on public.listed_properties (user_id, property_id);
 
