@@ -152,6 +152,7 @@ const alone = [
   'src/features/usage/anonymous/looks-of-member.test.tsx',
   'src/features/usage/exit-intent/exit-intent.test.tsx',
   'src/features/app-frame/guard.test.tsx',
+  'src/features/lists/{lists,mail/mail-dialog}.test.tsx',
   'src/features/property/property-page.test.tsx',
   'src/platform/session/*.dom.test.ts',
   'src/test/exports/*.test.tsx',

@@ -210,7 +210,7 @@ test('X-01 the CSV has the server’s columns with their sources, then what was 
   const { user } = openApp(path);
   await rowsOfHomes();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-  const taken = await waitFor(takenFile);
+  const taken = await takenFile();
   if (!('csv' in taken)) throw new Error('a table was asked for');
   const gone = 'Not on record any more';
   const own = ['List', 'Added', 'Status', 'Tags', 'Note', 'Do not mail'];

@@ -83,7 +83,7 @@ test('a home marked on the list is left out, and the dialog says how many and wh
   expect(dialog.getByText('2 homes left out: without a mailing address on record')).toBeDefined();
   expect(dialog.getByText('1 home left out: whose address on record lacks a part')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Save mail file' }));
-  const taken = await waitFor(takenFile);
+  const taken = await takenFile();
   if (!('csv' in taken)) throw new Error('a table was asked for');
   expect(readCsv(taken.csv)).toEqual([
     [...header, 'List', 'Do not mail'],
@@ -106,7 +106,7 @@ test('marked homes and owners at home go into the file only where the person say
   await user.click(dialog.getByRole('checkbox', { name: /write the property’s address \(1\)/ }));
   expect(dialog.getByText('3 homes of 5 in the file')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Save mail file' }));
-  const taken = await waitFor(takenFile);
+  const taken = await takenFile();
   if (!('csv' in taken)) throw new Error('a table was asked for');
   const [, ...sent] = readCsv(taken.csv);
   expect(sent.map((cells) => [cells[3], cells[7], cells.at(-1)])).toEqual([

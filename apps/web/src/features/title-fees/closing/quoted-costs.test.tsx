@@ -42,5 +42,6 @@ test('X-03 cash to close is the same in its calculator as below the title fees o
 
 test('X-03 without a place the calculator asks for the costs and makes none up', async () => {
   openApp('/app/calculators/cash-to-close?price=450000&loan=360000');
-  await screen.findByText('Still needed');
+  await screen.findByText('Cash to close, by what others paid in closing costs');
+  expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
 });
