@@ -34,15 +34,15 @@ type Saved = {
  */
 export async function watchSearches(watching: Watching): Promise<void> {
   for (const member of await watchersOf(watching, subscribesTo(['search.matched']))) {
-    const saved = await watching.database.asService('webhooks: saved searches', (db) =>
-      readSaved(db, member),
+    const ids = await watching.database.asService('webhooks: saved searches', (db) =>
+      savedIds(db, member),
     );
-    for (const { id } of saved) {
+    for (const id of ids) {
       if (watching.signal.aborted) return;
       await watching.database.asService('webhooks: a saved search', async (db) => {
         await inTurn(db, member.userId);
         // Another process may have looked meanwhile, or the member deleted it.
-        const search = (await readSaved(db, member)).find((one) => one.id === id);
+        const search = await readSaved(db, id);
         if (search !== undefined) await watchSearch(db, watching, member, search);
       });
     }
@@ -105,10 +105,21 @@ function queryOf(kept: unknown): ListingQuery | null {
   return Object.keys(issues).length === 0 ? query : null;
 }
 
-async function readSaved(db: Queries, { userId }: Member): Promise<Saved[]> {
+async function savedIds(db: Queries, { userId }: Member): Promise<string[]> {
+  const rows = await db
+    .selectFrom('public.saved_searches')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function readSaved(db: Queries, id: string): Promise<Saved | undefined> {
   const { rows } = await sql<Saved>`
     select s.id, s.name, s.query, w.query_sha256, w.listings_version, w.matches, w.checked_at
     from public.saved_searches s left join account.watched_searches w on w.search_id = s.id
-    where s.user_id = ${userId}::uuid order by s.created_at, s.id`.execute(db);
-  return rows;
+    where s.id = ${id}::uuid`.execute(db);
+  return rows[0];
 }
