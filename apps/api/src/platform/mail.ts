@@ -10,6 +10,11 @@ import type { Log } from './log';
 /** Re-exports the layout of all mails, including those of accounts. */
 export { mailPage } from '@deedlight/local-supabase/mail/page/mail-page';
 
+/** Returns a text that somebody typed for the subject of a mail, which is one line. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
 /** Sends the product's own mails: alerts, introductions and notes. */
 export interface Mailer {
   /** Sends in the background and retries a few times; lost mails are logged. */

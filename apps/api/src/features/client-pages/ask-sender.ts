@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../platform/context';
-import { type Mailer, mailPage } from '../../platform/mail';
+import { type Mailer, mailPage, oneLine } from '../../platform/mail';
 import { countQuestion, type FoundLink } from './client-links-repo';
 import type { LinkLimits } from './link-limits';
 
@@ -63,8 +63,4 @@ function questionMail(
     ],
   });
   return { to, replyTo: email, subject: oneLine(`${title}: ${label}`), ...page };
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }

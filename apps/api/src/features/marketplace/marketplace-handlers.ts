@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../platform/context';
-import { type Mailer, mailPage } from '../../platform/mail';
+import { type Mailer, mailPage, oneLine } from '../../platform/mail';
 import { type Member, requireAdmin, requireMember, signInFirst } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import {
@@ -185,8 +185,4 @@ function copyToMember({ provider, member, message }: Introduction, looks: Looks)
     footer: ['You asked for this introduction. You may shop for these services elsewhere.'],
   });
   return { to: member.email, subject: `Your request to ${oneLine(provider.name)}`, ...page };
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }

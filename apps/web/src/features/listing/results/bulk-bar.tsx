@@ -1,14 +1,12 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
-import { useNavigate } from '@tanstack/react-router';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import ListPlus from 'lucide/dist/esm/icons/list-plus.mjs';
 import Pin from 'lucide/dist/esm/icons/pin.mjs';
-import UserSearch from 'lucide/dist/esm/icons/user-search.mjs';
 import { type ComponentType, Suspense, useState } from 'react';
-import { formatCount } from '../../../kit/format/format';
 import { nameText, placeText } from '../../../kit/format/place-text';
 import { useSession } from '../../../platform/session/session-store';
 import { BulkBar as Bar, BulkAction } from '../../../ui/page/bulk-bar';
+import { TraceHomes, traceCost } from '../../skip-trace/public';
 import { usePinningAll } from '../../usage/public';
 
 /** Adds homes to a list; it belongs to another feature, so the route hands it in. */
@@ -27,7 +25,6 @@ type Props = {
 
 /** What can be done with the ticked homes, and what it costs; it covers nothing while none is. */
 export function BulkBar({ homes, AddToList, isExporting, onExport, onClear }: Props) {
-  const navigate = useNavigate();
   const userId = useSession(({ session }) => session?.user.id);
   const pin = usePinningAll(userId ?? '');
   const [isAdding, setAdding] = useState(false);
@@ -39,18 +36,11 @@ export function BulkBar({ homes, AddToList, isExporting, onExport, onClear }: Pr
   return (
     <Bar
       count={homes.length}
-      note={`Skip trace takes up to ${formatCount(homes.length, 'search', 'searches')}`}
+      note={traceCost(homes.length)}
       onClear={onClear}
       className="desk:absolute desk:inset-x-4 desk:bottom-4"
     >
-      <BulkAction
-        icon={UserSearch}
-        onPress={() =>
-          void navigate({ to: '/app/skip-trace', search: { tab: 'batch', homes: ids.join(',') } })
-        }
-      >
-        Skip trace
-      </BulkAction>
+      <TraceHomes ids={ids} />
       <BulkAction icon={ListPlus} onPress={() => setAdding(true)}>
         <span>
           Add <span className="max-desk:sr-only">to list</span>

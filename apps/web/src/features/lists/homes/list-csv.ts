@@ -1,13 +1,8 @@
-import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { csvLine } from '../../../kit/csv/csv';
 import { saveFile } from '../../../kit/csv/save-file';
-import { fetchCsv } from '../../listing/public';
-import { pieces } from '../in-pages';
 import { statusName } from '../notes/property-notes';
+import { filesOfHomes } from './files-of-homes';
 import type { WorkedHome } from './filter-homes';
-
-/** So many ids fit the address of a request for the file. */
-const idsAtOnce = 200;
 
 const ownHeader = ['List', 'Added', 'Status', 'Tags', 'Note', 'Do not mail'];
 
@@ -16,14 +11,7 @@ const ownHeader = ['List', 'Added', 'Status', 'Tags', 'Note', 'Do not mail'];
  * The error that it throws is written for the person.
  */
 export async function exportList(name: string, homes: readonly WorkedHome[]): Promise<void> {
-  const texts: string[] = [];
-  for (const piece of pieces(homes, idsAtOnce)) {
-    const ids = piece.map(({ home }) => home.property_id).filter(isPropertyId);
-    if (ids.length === 0) continue;
-    const { file } = await fetchCsv({ ids });
-    texts.push(await file.text());
-  }
-  const csv = listCsv(name, homes, texts);
+  const csv = listCsv(name, homes, await filesOfHomes(homes));
   saveFile(fileNameOf(name), new Blob([csv], { type: 'text/csv;charset=utf-8' }));
 }
 
@@ -54,8 +42,7 @@ export function listCsv(
 
 /** Splits a file into its lines; a line break within quotes belongs to its cell. */
 function linesOf(csv: string): string[] {
-  const text = csv.replace(/^\ufeff/, '');
-  return text.match(/(?:"(?:[^"]|"")*"|[^"\r\n])+/g) ?? [];
+  return csv.match(/(?:"(?:[^"]|"")*"|[^"\r\n])+/g) ?? [];
 }
 
 function idOf(line: string): string {

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon';
 import { LinkButton } from '../../../ui/link-button';
 import { PageHead } from '../../../ui/page/page-head';
 import { TextLink } from '../../../ui/text-link';
+import { traceCost, tracedHomes } from '../../skip-trace/public';
 import { NameDialog } from '../name-dialog';
 import { type PropertyList, renameList, useDeletingList } from '../property-lists';
 import { watchedWords } from '../watch/watch-words';
@@ -67,7 +68,7 @@ export function ListHead({ list, lists, homes, mostTraced }: Props) {
             <Icon of={Mail} size="s" /> Mail file
           </Button>
           {canTrace && (
-            <LinkButton to="/app/skip-trace" search={{ tab: 'batch', homes: ids.join(',') }}>
+            <LinkButton to="/app/skip-trace" search={tracedHomes(ids)}>
               <Icon of={UserSearch} size="s" /> Skip trace {formatCount(ids.length, 'home')}
             </LinkButton>
           )}
@@ -81,7 +82,7 @@ export function ListHead({ list, lists, homes, mostTraced }: Props) {
       {ids.length > 0 && (
         <p className="-mt-2 text-s text-ink-3 print:hidden">
           {canTrace
-            ? `Skip trace takes up to ${formatCount(ids.length, 'search', 'searches')}.`
+            ? `${traceCost(ids.length)}.`
             : `Skip trace takes up to ${mostTraced} homes at once: tick them or narrow the list.`}
         </p>
       )}

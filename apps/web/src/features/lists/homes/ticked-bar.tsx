@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import ListX from 'lucide/dist/esm/icons/list-x.mjs';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
-import UserSearch from 'lucide/dist/esm/icons/user-search.mjs';
 import { lazy, Suspense, useState } from 'react';
-import { formatCount } from '../../../kit/format/format';
 import { notify } from '../../../kit/notify/notify';
 import { errorText } from '../../../platform/api/error-text';
 import { BulkAction, BulkBar } from '../../../ui/page/bulk-bar';
+import { TraceHomes, traceCost } from '../../skip-trace/public';
 import type { PropertyList } from '../property-lists';
 import type { WorkedHome } from './filter-homes';
 import { exportList } from './list-csv';
@@ -23,7 +21,6 @@ type Props = { list: PropertyList; homes: readonly WorkedHome[]; onClear: () => 
 
 /** What can be done with the ticked homes of a list, and what it costs. */
 export function TickedBar({ list, homes, onClear }: Props) {
-  const navigate = useNavigate();
   const [isMailing, setMailing] = useState(false);
   const removing = useRemovingHomes(list.id);
   const exporting = useMutation({
@@ -35,18 +32,11 @@ export function TickedBar({ list, homes, onClear }: Props) {
     <>
       <BulkBar
         count={homes.length}
-        note={`Skip trace takes up to ${formatCount(homes.length, 'search', 'searches')}`}
+        note={traceCost(homes.length)}
         onClear={onClear}
         className="desk:sticky desk:inset-x-0 desk:bottom-4"
       >
-        <BulkAction
-          icon={UserSearch}
-          onPress={() =>
-            void navigate({ to: '/app/skip-trace', search: { tab: 'batch', homes: ids.join(',') } })
-          }
-        >
-          Skip trace
-        </BulkAction>
+        <TraceHomes ids={ids} />
         <BulkAction icon={Download} isBusy={exporting.isPending} onPress={() => exporting.mutate()}>
           Export
         </BulkAction>

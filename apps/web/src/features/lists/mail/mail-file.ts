@@ -1,13 +1,8 @@
-import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { inferSchema, initParser } from 'udsv';
 import { type CsvCell, downloadCsv, toCsv } from '../../../kit/csv/csv';
-import { fetchCsv } from '../../listing/public';
+import { filesOfHomes } from '../homes/files-of-homes';
 import type { WorkedHome } from '../homes/filter-homes';
 import { fileNameOf } from '../homes/list-csv';
-import { pieces } from '../in-pages';
-
-/** So many ids fit the address of a request for the file. */
-const idsAtOnce = 200;
 
 /** A home's row of the server's file, by the name of its column. */
 export type MailRow = ReadonlyMap<string, string>;
@@ -17,12 +12,9 @@ export type MailRows = { header: readonly string[]; byId: ReadonlyMap<string, Ma
 
 /** Reads what is on record of the owners' post. The error that it throws is written for the person. */
 export async function readMail(homes: readonly WorkedHome[]): Promise<MailRows> {
-  const ids = homes.map(({ home }) => home.property_id).filter(isPropertyId);
   const byId = new Map<string, MailRow>();
   let header: readonly string[] = [];
-  for (const piece of pieces(ids, idsAtOnce)) {
-    const { file } = await fetchCsv({ ids: piece, layout: 'mail' });
-    const text = (await file.text()).replace(/^\ufeff/, '');
+  for (const text of await filesOfHomes(homes, 'mail')) {
     const [names = [], ...rows] = cellsOf(text);
     header = names;
     for (const cells of rows) {

@@ -1,0 +1,1 @@
+export { TraceHomes, traceCost, tracedHomes } from './trace-homes';
