@@ -122,8 +122,9 @@ export async function importFile(job: ImportJob): Promise<ImportOutcome> {
   await job.db.asService('finish an import run', async (tx) => {
     await finishRun(tx, run.id, { now: now.toString(), countyFips: of.countyFips, report });
     await raiseGeneration(tx);
-    await makeDue(tx, 'webhooks.watch', now.toString());
-    await makeDue(tx, 'valuation.train', now.toString());
+    for (const name of ['webhooks.watch', 'valuation.train', 'geocoding.round']) {
+      await makeDue(tx, name, now.toString());
+    }
   });
   return {
     kind: 'imported',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../platform/database/database';
+import { ranOnce } from '../platform/jobs/test/ran-once';
 import { aTestDatabase } from '../test/test-database';
 import { importFile } from './import-file';
 import { Mapping } from './mapping/mapping-schema';
@@ -47,4 +48,17 @@ test('a report file tells what cannot be', async () => {
   const { reportFile } = await importFile({ db, ...roll, outputDir: folder, now, asOf: null });
   const { warnings } = JSON.parse(readFileSync(reportFile ?? '', 'utf8'));
   expect(warnings).toMatchObject([{ code: 'impossible-years', count: 30, of: 30, line: 2 }]);
+});
+
+test('an import makes due what follows the records', async () => {
+  const names = ['geocoding.round', 'valuation.train', 'webhooks.watch'];
+  await db.asService('test', async (tx) => {
+    for (const name of [...names, 'news.refresh']) await ranOnce(tx, name, now);
+  });
+  await importFile({ db, ...aRoll('due', '1950'), outputDir: folder, now, asOf: null });
+  const jobs = await db.asService('test', (tx) =>
+    tx.selectFrom('ops.jobs').select(['name', 'due_at']).orderBy('name').execute(),
+  );
+  const due = jobs.filter(({ due_at }) => Temporal.Instant.from(due_at).equals(now));
+  expect(due.map(({ name }) => name)).toEqual(names);
 });

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
+import { ranOnce } from '../../platform/jobs/test/ran-once';
 import { aTestDatabase } from '../../test/test-database';
 import { parseArguments } from '../arguments';
 import { importAddresses } from './import-addresses';
@@ -110,6 +111,16 @@ describe('points of OpenAddresses', () => {
     expect(await run('oak-2026.geojson', feature('14'))).toMatchObject({ replaced: 1 });
     expect(await pointsOf('oak-2025.geojson')).toEqual([]);
     expect(await pointsOf('oak-2026.geojson')).toHaveLength(1);
+  });
+
+  test('let homes be placed at once', async () => {
+    const name = 'geocoding.round';
+    await db.asService('test', (tx) => ranOnce(tx, name, now));
+    await run('due.geojson', feature('12'));
+    const { due_at } = await db.asService('test', (tx) =>
+      tx.selectFrom('ops.jobs').select('due_at').where('name', '=', name).executeTakeFirstOrThrow(),
+    );
+    expect(Temporal.Instant.from(due_at).equals(now)).toBe(true);
   });
 
   test.each([

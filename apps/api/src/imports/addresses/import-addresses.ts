@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Temporal } from 'temporal-polyfill';
 import type { Database } from '../../platform/database/database';
+import { makeDue } from '../../platform/jobs/jobs-repo';
 import type { ImportStep } from '../progress';
 import { FileProblem } from '../reading/file-problem';
 import { hashFile } from '../reading/hash-file';
@@ -64,9 +65,10 @@ export async function importAddresses(job: AddressJob): Promise<AddressOutcome> 
   }
   if (batch.length > 0) await store(batch);
   await db.maintain((at) => onProgress?.({ stage: 'statistics', ...at }));
-  const replaced = await db.asService('finish a load of addresses', (tx) =>
-    finishLoad(tx, file, now),
-  );
+  const replaced = await db.asService('finish a load of addresses', async (tx) => {
+    await makeDue(tx, 'geocoding.round', now);
+    return await finishLoad(tx, file, now);
+  });
   return { kind: 'imported', report, replaced };
 
   async function store(read: readonly ReadLine[]): Promise<void> {
