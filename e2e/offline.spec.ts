@@ -52,14 +52,15 @@ test('X-12 a property that was never opened says that the server is out of reach
 
 test('C-02 signing out forgets what was kept, and so does the clear-cache message', async ({
   page,
+  context,
   site,
 }) => {
   await openAsMember(page, site, property);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
   await expect.poll(() => keptAnswers(page)).toContain('/v1/properties/oh-39999-01001001');
-  // The worker stores again what the page requests later.
-  await page.waitForLoadState('networkidle');
+  // The worker stores again what the page requests later, and an open page requests in its own time.
+  await context.setOffline(true);
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
     const done = new Promise((resolve) => {
@@ -71,6 +72,7 @@ test('C-02 signing out forgets what was kept, and so does the clear-cache messag
   });
   expect(await keptAnswers(page)).toEqual([]);
 
+  await context.setOffline(false);
   await page.reload();
   await expect.poll(() => keptAnswers(page)).toContain('/v1/properties/oh-39999-01001001');
   await page.getByRole('button', { name: /^Account of/ }).click();
