@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
+import { openFromSearch } from './open-from-search';
 
 test.use({ env: { SAMPLE_DATA: 'false' } });
 
@@ -101,14 +102,7 @@ test('an admin imports a roll that no preset knows, and opens a home of it from 
   await expect(imported.getByRole('link', { name: '100 Larkspur Ln' })).toBeVisible();
   await expectAccessibleOnDeskAndPhone(page);
 
-  await page.goto(site.url);
-  const box = page.getByRole('combobox').first();
-  await box.fill('103 Larkspur');
-  await page
-    .getByRole('option', { name: /103 Larkspur Ln/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: /103 Larkspur Ln/ })).toBeVisible();
+  await openFromSearch(page, site.url, '103 Larkspur Ln');
   await expect(page.getByText('$201,500').first()).toBeVisible();
 
   await page.goto(`${site.url}${path}`);

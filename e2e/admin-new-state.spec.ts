@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { normal, pick, seededRandom, wholeBetween } from '@deedlight/domain/random';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { socrataDouble } from '../apps/api/src/adapters/open-data/double/socrata-double';
 import { aWorld } from '../apps/api/src/adapters/open-data/double/world';
 import { knownPlace } from '../apps/api/src/adapters/vendor/double/public-services';
 import { logIn, test, whileServing } from './demo-site';
+import { openFromSearch } from './open-from-search';
 import { whileAnswering as whilePublishing } from './open-source-site';
 import { inTemporaryFolder } from './own-server';
 import { servicesAt, whileAnswering } from './public-services-double';
@@ -36,7 +37,7 @@ test('X-04: a fresh installation becomes a county: a state is switched on, and o
           // Any home will do: the one that the rows' own chance puts in the middle.
           const home = rows[200];
           const address = String(home?.site);
-          await openHome(page, site.url, address);
+          await openFromSearch(page, site.url, address);
           const owner = page.getByRole('region', { name: 'Owner' });
           await expect(owner).toContainText('Not available here');
           await expect(page.locator('main')).toContainText(dollars(Number(home?.market)));
@@ -65,19 +66,6 @@ test('X-04: a fresh installation becomes a county: a state is switched on, and o
     ),
   );
 });
-
-/** Servers suggest new homes within seconds of their import. */
-async function openHome(page: Page, site: string, address: string): Promise<void> {
-  await page.goto(site);
-  const option = page.getByRole('option', { name: new RegExp(address, 'i') }).first();
-  await expect(async () => {
-    await page.getByRole('combobox').first().fill('');
-    await page.getByRole('combobox').first().fill(address);
-    await expect(option).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
-  await option.click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(address, 'i'));
-}
 
 function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`;

@@ -4,6 +4,7 @@ import { arcgisDouble } from '../apps/api/src/adapters/open-data/double/arcgis-d
 import { aWorld, type WorldRow } from '../apps/api/src/adapters/open-data/double/world';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test, whileServing } from './demo-site';
+import { openFromSearch } from './open-from-search';
 import { listening, parcel, settingsOf, whileAnswering, whilePublishing } from './open-source-site';
 import { inTemporaryFolder } from './own-server';
 
@@ -35,13 +36,7 @@ test('an admin switches a source on for one of its counties, watches it come, an
         await expect(page.getByRole('button', { name: 'Wisconsin: a source is on' })).toBeVisible();
         await expectAccessibleOnDeskAndPhone(page);
 
-        await page.goto(site.url);
-        await page.getByRole('combobox').first().fill('103 Larkspur');
-        await page
-          .getByRole('option', { name: /103 Larkspur/ })
-          .first()
-          .click();
-        await expect(page.getByRole('heading', { name: /103 Larkspur/ })).toBeVisible();
+        await openFromSearch(page, site.url, '103 Larkspur');
         await expect(page.getByText('$200,103').first()).toBeVisible();
 
         await page.goto(`${site.url}${path}`);
@@ -176,12 +171,7 @@ async function addWebhook(page: Page, url: string): Promise<void> {
 
 /** Opens the home that will change, pins it and returns its address. */
 async function pinHome(page: Page, site: string): Promise<string> {
-  await page.goto(site);
-  await page.getByRole('combobox').first().fill('103 Larkspur');
-  await page
-    .getByRole('option', { name: /103 Larkspur/ })
-    .first()
-    .click();
+  await openFromSearch(page, site, '103 Larkspur');
   await expect(page.getByText('SAMPLE OWNER 3').first()).toBeVisible();
   await page.getByRole('button', { name: 'Pin', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pinned' })).toBeVisible();
@@ -255,12 +245,7 @@ test('the outlines of a source are drawn on the maps of its homes, with source a
 
         const asked: string[] = [];
         page.on('request', (request) => asked.push(new URL(request.url()).origin));
-        await page.goto(site.url);
-        await page.getByRole('combobox').first().fill('103 Larkspur');
-        await page
-          .getByRole('option', { name: /103 Larkspur/ })
-          .first()
-          .click();
+        await openFromSearch(page, site.url, '103 Larkspur');
         const nearby = page.getByRole('region', { name: 'Nearby' });
         await expect(nearby).toContainText(
           'Parcel outline from Dane County, Nov 2, 2026; not a survey.',

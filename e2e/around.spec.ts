@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { knownPlace } from '../apps/api/src/adapters/vendor/double/public-services';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test, whileServing } from './demo-site';
+import { openFromSearch } from './open-from-search';
 import { inTemporaryFolder } from './own-server';
 import { servicesAt, whileAnswering } from './public-services-double';
 import { importSmallRoll } from './small-roll';
@@ -101,13 +102,3 @@ test('X-02 a server that may ask nobody shows the page whole and calm', async ({
   await expect(card.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Sources' })).toBeVisible();
 });
-
-async function openFromSearch(page: Page, url: string, address: string): Promise<void> {
-  await page.goto(url);
-  await page.getByRole('combobox').first().fill(address);
-  await page
-    .getByRole('option', { name: new RegExp(address, 'i') })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(address, 'i'));
-}

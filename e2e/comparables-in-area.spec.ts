@@ -3,6 +3,7 @@ import { normal, seededRandom, wholeBetween } from '@deedlight/domain/random';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { fillLogIn, type Site, whileServing } from './demo-site';
+import { openFromSearch } from './open-from-search';
 import { inTemporaryFolder } from './own-server';
 import { importSmallRoll } from './small-roll';
 import { textOfPdf } from './text-of-pdf';
@@ -47,15 +48,6 @@ function pad(figure: number): string {
   return String(figure).padStart(2, '0');
 }
 
-/** Finds the home from the landing page. */
-async function comeToHome(page: Page, { url }: Site, address: string) {
-  await page.goto(url);
-  const box = page.getByRole('combobox').first();
-  await box.fill(address);
-  await page.getByRole('option', { name: new RegExp(address, 'i') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(address, ignoringCase);
-}
-
 /** Goes on from a home to its comparables as a member. */
 async function goOnToComparables(page: Page, { member }: Site, address: string) {
   await page.getByRole('link', { name: 'Log in' }).first().click();
@@ -75,7 +67,7 @@ test('F-03, X-01, X-12: a home of an imported roll without coordinates has sales
   await inTemporaryFolder(async (folder) => {
     await importSmallRoll(folder, lines, mapping);
     await whileServing(`${folder}/data`, { SAMPLE_DATA: 'false' }, async (site) => {
-      await comeToHome(page, site, address);
+      await openFromSearch(page, site.url, address);
       const nearby = page.getByRole('region', { name: 'Nearby' });
       const ofArea = nearby.getByRole('list', { name: `Sales in neighborhood ${area}` });
       const neighbors = await ofArea.getByRole('link').allTextContents();

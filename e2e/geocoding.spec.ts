@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   type CensusAsked,
   censusAnswers,
 } from '../apps/api/src/adapters/census-geocoder/double/census-double';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { test, whileServing } from './demo-site';
+import { openFromSearch } from './open-from-search';
 import { inTemporaryFolder } from './own-server';
 import { importSmallRoll } from './small-roll';
 
@@ -63,16 +64,6 @@ test('a roll without coordinates: the Census Bureau’s geocoder places a home, 
     });
   });
 });
-
-async function openFromSearch(page: Page, url: string, address: string): Promise<void> {
-  await page.goto(url);
-  await page.getByRole('combobox').first().fill(address);
-  await page
-    .getByRole('option', { name: new RegExp(address, 'i') })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(address, 'i'));
-}
 
 type Geocoder = { url: string; asked: CensusAsked[] };
 
