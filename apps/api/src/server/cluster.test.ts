@@ -266,7 +266,8 @@ describe.runIf(isOnCluster)(title, () => {
     );
     expect(nodes).toHaveLength(3);
     await others.close();
-  });
+    // A third of 32 shards moves, each with all tables of its counties: seconds for each of them.
+  }, 300_000);
 });
 
 /** Its suggestions are found in the database alone where memory has no room. */
