@@ -108,6 +108,9 @@ test('F-06, F-07, X-08, X-12: one deal through title fees, a net sheet and insur
     const inFile = Number(/All charges,([\d.]+)/.exec(csv)?.[1]);
     expect(whole(inFile * 100)).toBe(total);
     expect(csv).toContain('Published');
+    const file = JSON.parse(await textOf(await saved(page, 'JSON')));
+    expect(file.totals.amountCents).toBe(Math.round(inFile * 100));
+    expect(csv.split('\r\n')).toHaveLength(file.lines.length + file.notKnown.length + 3);
     const pdf = await textOfPdf(await saved(page, 'PDF'));
     expect(pdf).toContain(dollars(inFile * 100));
     expect(pdf).toContain('Not known yet');

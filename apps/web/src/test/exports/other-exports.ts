@@ -16,6 +16,11 @@ export const otherExports: readonly OtherExport[] = [
   },
   { at: 'features/admin/provider-calls.tsx', what: 'calls of providers', why: ownLog },
   {
+    at: 'features/title-fees/closing/closing-actions.tsx',
+    what: 'the fee lines as JSON',
+    why: 'each line has its source whole, and what is not known a list of its own: fee-lines.test.ts',
+  },
+  {
     at: 'features/title-fees/schedule/schedule-csv.ts',
     what: 'fee schedules',
     why: 'the member’s own prices as they typed them, for an import elsewhere',

@@ -1,5 +1,6 @@
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import { downloadCsv } from '../../../kit/csv/csv';
+import { saveFile } from '../../../kit/csv/save-file';
 import { assumed, type Backing } from '../../../kit/evidence/backing';
 import { printPlainSearch } from '../../../kit/url-state/plain-search';
 import { shareLink } from '../../../kit/url-state/share-link';
@@ -10,6 +11,7 @@ import { inputBackings, scenarioSearch, useSaidBy } from '../../scenario/public'
 import { choicesSearch } from './closing-choices';
 import { closingCsv } from './closing-csv';
 import { closingReport } from './closing-report';
+import { feeLines } from './fee-lines';
 import type { Closing } from './use-closing';
 
 type Props = {
@@ -34,6 +36,11 @@ export function ClosingActions({ closing, quoted, unknowns, today }: Props) {
     const search = printPlainSearch({ ...deal, ...own, ...choicesSearch(choices) });
     return `${window.location.origin}${window.location.pathname}${search}`;
   }
+  function saveLines() {
+    const lines = feeLines({ ...quoted, today, link: link() });
+    const text = `${JSON.stringify(lines, null, 2)}\n`;
+    saveFile('fee-lines.json', new Blob([text], { type: 'application/json' }));
+  }
   return (
     <div data-print="hide" className="flex flex-wrap items-center gap-2">
       <Button
@@ -42,6 +49,9 @@ export function ClosingActions({ closing, quoted, unknowns, today }: Props) {
         onClick={() => downloadCsv('title-fees.csv', closingCsv(quote, choices.form, inputs()))}
       >
         <Icon of={Download} size="s" /> CSV
+      </Button>
+      <Button kind="quiet" size="s" title="Fee lines for another system" onClick={saveLines}>
+        <Icon of={Download} size="s" /> JSON
       </Button>
       <PdfButton
         report={() =>
