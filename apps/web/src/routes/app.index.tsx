@@ -24,6 +24,10 @@ const PinnedChangesCard = lazyWhenIdle(async () => {
   );
   return PinnedChangesCard;
 });
+const SearchNewsCard = lazyWhenIdle(async () => {
+  const { SearchNewsCard } = await import('../features/listing/saved/search-news-card');
+  return SearchNewsCard;
+});
 const StaleScenarios = lazyWhenIdle(async () => {
   await limitsInForce();
   const { StaleScenarios } = await import('../features/scenario/stale-scenarios');
@@ -46,9 +50,14 @@ export const Route = createFileRoute('/app/')({
         </ChangedCard>
       }
       pinnedChanges={
-        <Suspense fallback={null}>
-          <PinnedChangesCard />
-        </Suspense>
+        <>
+          <Suspense fallback={null}>
+            <PinnedChangesCard />
+          </Suspense>
+          <Suspense fallback={null}>
+            <SearchNewsCard />
+          </Suspense>
+        </>
       }
       recent={<RecentCard />}
       scenarios={

@@ -608,6 +608,7 @@ export interface Tables {
     last_count: number | null;
     last_seen_at: string | null;
     created_at: Generated<string>;
+    is_watched: Generated<boolean>;
   };
   'public.search_logs': {
     id: Generated<string>;
@@ -618,6 +619,16 @@ export interface Tables {
     is_pinned: Generated<boolean>;
     created_at: Generated<string>;
     opened_at: Generated<string>;
+  };
+  'public.search_matches': {
+    id: GeneratedAlways<number>;
+    user_id: string;
+    search_id: string;
+    event_key: string;
+    noticed_at: string;
+    total: number;
+    new_matches: number;
+    homes: unknown;
   };
   'public.stripe_customers': {
     user_id: string;

@@ -22,6 +22,8 @@ import {
   saveSearch,
   useKeepingSearch,
 } from './saved-searches';
+import { SearchNewsCard } from './search-news-card';
+import { WatchSearch } from './watch-search';
 
 type Props = {
   onClose: () => void;
@@ -37,7 +39,8 @@ export function SavedDialog({ onClose, search, count, onOpen }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title="Saved searches" size="m">
       <SaveForm search={search} count={count} onSaved={onClose} />
-      <div className="mt-5">
+      <div className="mt-5 grid gap-5">
+        <SearchNewsCard />
         {saved.isPending && <SkeletonText lines={3} label="Loading saved searches" />}
         {saved.isError && (
           <LoadFailed what="Your saved searches" error={saved.error} retry={saved.refetch} />
@@ -143,7 +146,8 @@ function SavedRow({ saved, onOpen }: { saved: SavedSearch; onOpen: () => void })
           {saved.last_seen_at !== null && `, ${formatInstant(saved.last_seen_at)}`}
         </div>
       </div>
-      <div className="flex shrink-0 gap-2">
+      <div className="flex shrink-0 flex-wrap justify-end gap-2">
+        <WatchSearch saved={saved} />
         <Button
           size="s"
           isBusy={open.isPending}
