@@ -88,6 +88,13 @@ const tables = [
       select ${userId}, id, id::text, ${at}, 1, 1, '[]' from search`,
   },
   {
+    table: 'account.change_digests',
+    keepDays: 90,
+    insert: (at: string) => sql`insert into account.change_digests
+      (user_id, covers_until, next_at, status)
+      values (${userId}, ${at}::timestamptz + random() * interval '1 second', ${at}, 'sent')`,
+  },
+  {
     table: 'auth.flow_state',
     keepDays: 7,
     insert: (at: string) => sql`insert into auth.flow_state
