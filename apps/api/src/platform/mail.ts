@@ -7,8 +7,9 @@ import type { Clock } from './clock';
 import type { Env } from './env';
 import type { Log } from './log';
 
-/** Re-exports the layout of all mails, including those of accounts. */
 export { mailPage } from '@deedlight/local-supabase/mail/page/mail-page';
+/** Re-exports the layout of all mails, including those of accounts. */
+export type { Mail, SendMail } from '@deedlight/local-supabase/mail/post';
 
 /** Returns a text that somebody typed for the subject of a mail, which is one line. */
 export function oneLine(text: string): string {

@@ -1,5 +1,5 @@
-import type { SendMail } from '@deedlight/local-supabase/mail/post';
 import type { Job } from '../../../platform/jobs/jobs';
+import type { SendMail } from '../../../platform/mail';
 import type { Watching } from '../webhooks/watchers';
 import { makeDigests } from './make-digests';
 import { type SendingDigests, sendDigests } from './send-digests';

@@ -2,8 +2,7 @@ import { formatCount, formatInstant, formatInstantDay } from '@deedlight/domain/
 import { groupBy } from '@deedlight/domain/group-by';
 import { matchedWords } from '@deedlight/domain/listing/matched-words';
 import { homeChangeWords } from '@deedlight/domain/property/home-change-words';
-import type { Mail } from '@deedlight/local-supabase/mail/post';
-import { mailPage, oneLine } from '../../../platform/mail';
+import { type Mail, mailPage, oneLine } from '../../../platform/mail';
 import type { DigestNews, HomeNews, SearchNews } from './digest-news-repo';
 
 export type Look = { productName: string; logoUrl: string | null; publicUrl: string };

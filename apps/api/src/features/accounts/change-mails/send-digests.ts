@@ -1,7 +1,7 @@
-import type { SendMail } from '@deedlight/local-supabase/mail/post';
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
 import type { Log } from '../../../platform/log';
+import type { SendMail } from '../../../platform/mail';
 import { watchedCall } from '../../../platform/watched-call';
 import { digestLetter, type Look } from './digest-letter';
 import { readDigestNews } from './digest-news-repo';
