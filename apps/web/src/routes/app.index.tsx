@@ -18,15 +18,9 @@ const ScenariosCard = lazyWhenIdle(async () => {
   const { ScenariosCard } = await import('../features/scenario/scenarios-card');
   return ScenariosCard;
 });
-const PinnedChangesCard = lazyWhenIdle(async () => {
-  const { PinnedChangesCard } = await import(
-    '../features/usage/recent-searches/pinned-changes-card'
-  );
-  return PinnedChangesCard;
-});
-const SearchNewsCard = lazyWhenIdle(async () => {
-  const { SearchNewsCard } = await import('../features/listing/saved/search-news-card');
-  return SearchNewsCard;
+const WatchedNews = lazyWhenIdle(async () => {
+  const { WatchedNews } = await import('./-watched-news');
+  return WatchedNews;
 });
 const StaleScenarios = lazyWhenIdle(async () => {
   await limitsInForce();
@@ -50,14 +44,9 @@ export const Route = createFileRoute('/app/')({
         </ChangedCard>
       }
       pinnedChanges={
-        <>
-          <Suspense fallback={null}>
-            <PinnedChangesCard />
-          </Suspense>
-          <Suspense fallback={null}>
-            <SearchNewsCard />
-          </Suspense>
-        </>
+        <Suspense fallback={null}>
+          <WatchedNews />
+        </Suspense>
       }
       recent={<RecentCard />}
       scenarios={

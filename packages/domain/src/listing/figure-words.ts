@@ -1,6 +1,5 @@
 import { approximately, formatDay, formatPercent, formatUnit, wholeDollars } from '../format';
-import { type PropertyType, propertyTypes } from '../property/property-type';
-import { propertyTypeWords } from '../property/type-words';
+import { type PropertyType, propertyTypes, propertyTypeWords } from '../property/property-type';
 
 /** What the list can be filtered by, in words. */
 export const filterNames = {

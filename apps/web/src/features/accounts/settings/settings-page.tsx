@@ -41,10 +41,12 @@ const WebhooksCard = lazy(() =>
 );
 
 const ChangeMailsCard = lazy(() =>
-  import('./change-mails-card').then((part) => ({ default: part.ChangeMailsCard })),
+  import('./choice-cards').then((part) => ({ default: part.ChangeMailsCard })),
 );
 
-const ThemeCard = lazy(() => import('./theme-card').then((part) => ({ default: part.ThemeCard })));
+const ThemeCard = lazy(() =>
+  import('./choice-cards').then((part) => ({ default: part.ThemeCard })),
+);
 
 const DeleteAccount = lazy(() =>
   import('./delete-account').then((part) => ({ default: part.DeleteAccount })),
