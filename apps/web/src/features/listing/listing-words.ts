@@ -16,7 +16,6 @@ import {
   approximately,
   formatDay,
   formatMoneyShort,
-  formatPercent,
   formatRange,
   wholeDollars,
 } from '../../kit/format/format';
@@ -33,11 +32,6 @@ export type Figured<T> =
 /** A figure in words, or why it is missing. */
 export function figureWords<T>(figure: Figured<T>, show: (value: T) => string): string {
   return figure.known ? show(figure.value) : absenceText(figure.why);
-}
-
-/** Returns the owner's share of the value: 62%. */
-export function equityWords({ ltvPercent }: ListedProperty): string {
-  return figureWords(ltvPercent, (ltv) => formatPercent((100 - ltv) / 100, 0));
 }
 
 export const basisWords = {
