@@ -56,7 +56,7 @@ const DeleteAccount = lazy(() =>
 const professionalHeight = 'min-h-[1014px] desk:min-h-[700px]';
 
 /** As tall as the choice, for the same reason. */
-const changeMailsHeight = 'min-h-[188px] desk:min-h-[152px]';
+const changeMailsHeight = 'min-h-[219px] desk:min-h-[138px]';
 
 export function SettingsPage() {
   return (

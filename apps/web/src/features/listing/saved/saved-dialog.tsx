@@ -136,8 +136,8 @@ function SavedRow({ saved, onOpen }: { saved: SavedSearch; onOpen: () => void })
   });
   const keeping = useKeepingSearch();
   return (
-    <li className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line py-2 last:border-0">
+      <div className="min-w-0 grow basis-[160px]">
         <div className="truncate font-medium">{saved.name}</div>
         <div className="text-s text-ink-2">
           {saved.last_count === null
@@ -146,7 +146,7 @@ function SavedRow({ saved, onOpen }: { saved: SavedSearch; onOpen: () => void })
           {saved.last_seen_at !== null && `, ${formatInstant(saved.last_seen_at)}`}
         </div>
       </div>
-      <div className="flex shrink-0 flex-wrap justify-end gap-2">
+      <div className="flex shrink-0 gap-2">
         <WatchSearch saved={saved} />
         <Button
           size="s"
