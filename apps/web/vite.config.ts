@@ -11,7 +11,15 @@ import { preloadFont } from './build/preload-font.ts';
 import { shell } from './build/shell.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
-const proxied = ['/v1', '/api', '/auth/v1', '/rest', '/storage', '/manifest.webmanifest'];
+const proxied = [
+  '/v1',
+  '/api',
+  '/auth/v1',
+  '/rest',
+  '/storage',
+  '/unsubscribe',
+  '/manifest.webmanifest',
+];
 
 // Packages that the project itself depends on; a copy inside another package is left to the pages
 // that use it.

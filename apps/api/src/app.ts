@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { keyAdmission } from './features/accounts/api-keys/admit-key';
 import { LiveKeys } from './features/accounts/api-keys/live-keys';
+import { stopRoute } from './features/accounts/change-mails/stop-route';
 import { uploadRoutes } from './features/admin/uploads/upload-routes';
 import { stripeWebhook } from './features/billing/webhook';
 import { csvRoute } from './features/listing/csv-route';
@@ -86,7 +87,8 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   app.all('/v1/*', notFound);
   app.all('/api/*', notFound);
   app.get('/property/:id', propertyPage({ deps, views, visitorOf }));
-  app.use('/s/*', clientPageHeaders);
+  for (const path of ['/s/*', '/unsubscribe/*']) app.use(path, clientPageHeaders);
+  app.route('/', stopRoute({ database, secret: deps.secret, productName: env.PRODUCT_NAME }));
   app.get('/*', (c) => webPage(c.req.raw, c.req.path, deps.web, c.get('trace')) ?? notFound(c));
   return app;
 }

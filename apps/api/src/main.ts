@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { paymentsFrom } from './adapters/stripe/stripe-settings';
 import { createApp } from './app';
-import { noteNewPins } from './features/accounts/webhooks/watch-properties';
+import { noteWatched } from './features/accounts/webhooks/webhook-jobs';
 import { WebhookSender } from './features/accounts/webhooks/webhook-sender';
 import { UploadWorker } from './features/admin/uploads/upload-worker';
 import { BrandLogo } from './features/app-settings/brand-logo';
@@ -113,7 +113,7 @@ async function main(): Promise<void> {
     log,
     dataDir: env.DATA_DIR,
     beforeImport: () =>
-      noteNewPins({
+      noteWatched({
         database: inBackground,
         clock,
         signal: AbortSignal.timeout(60_000),

@@ -55,6 +55,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account/change-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how often changes at watched homes and searches are mailed to oneself */
+        get: operations["accounts.changeMails"];
+        /**
+         * Choose how often changes at watched homes and searches are mailed to oneself
+         * @description A mail tells what was noticed since the choice and is in no mail yet.
+         */
+        put: operations["accounts.chooseChangeMails"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/account/webhooks": {
         parameters: {
             query?: never;
@@ -3519,6 +3540,29 @@ export interface components {
         };
         /** @description Whole US cents */
         CentsOut: number;
+        ChangeMails: {
+            /**
+             * @description never; day: daily; week: on Mondays
+             * @enum {string}
+             */
+            every: "never" | "day" | "week";
+            /** @description Where they go; null: the account has no address */
+            email: string | null;
+            /** @description Whether they can go out from this server */
+            sendsMail: boolean;
+            /** @description The hour at which they are made */
+            hourUtc: number;
+            /** @description The last one that was sent or given up; null: none was */
+            last: {
+                /** Format: date-time */
+                at: string;
+                /**
+                 * @description failed: what it told is in the next one
+                 * @enum {string}
+                 */
+                state: "sent" | "failed";
+            } | null;
+        };
         Characteristics: {
             type: {
                 /** @constant */
@@ -7910,6 +7954,75 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["KeyUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.changeMails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeMails"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.chooseChangeMails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description never; day: daily; week: on Mondays
+                     * @enum {string}
+                     */
+                    every: "never" | "day" | "week";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeMails"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { ApiKey, apiKeys } from './accounts/api-keys';
+import { changeMails } from './accounts/change-mails';
 import { Webhook, WebhookDelivery, webhooks } from './accounts/webhooks';
 import { adminNeeded } from './shared/admin-needed';
 import { signInFirst } from './shared/sign-in-first';
@@ -50,6 +51,7 @@ export type AdminUser = z.infer<typeof AdminUser>;
 
 export const accounts = {
   ...apiKeys,
+  ...changeMails,
   ...webhooks,
 
   sessions: oc

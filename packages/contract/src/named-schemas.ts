@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as accounts from './accounts';
 import * as accountsApiKeys from './accounts/api-keys';
+import * as accountsChangeMails from './accounts/change-mails';
 import * as accountsWebhookEvents from './accounts/webhook-events';
 import * as accountsWebhooks from './accounts/webhooks';
 import * as admin from './admin';
@@ -58,6 +59,7 @@ import * as valuationMarkets from './valuation/markets';
 export const namedFiles = {
   accounts,
   'accounts/api-keys': accountsApiKeys,
+  'accounts/change-mails': accountsChangeMails,
   'accounts/webhook-events': accountsWebhookEvents,
   'accounts/webhooks': accountsWebhooks,
   admin,

@@ -200,6 +200,8 @@ export const Env = z
     NEWS_FEEDS_MAY_BE_PRIVATE: z.stringbool().default(false),
     /** Allows webhooks to this machine, also over http, for development. */
     WEBHOOKS_MAY_BE_PRIVATE: z.stringbool().default(false),
+    /** Mails of changes are made at this hour, UTC; those of a week on Mondays. */
+    CHANGE_MAILS_HOUR_UTC: Whole.min(0).max(23).default(12),
     FEATURES: Names.pipe(z.array(z.enum(optionalFeatures))).default([]),
     ...assistantVariables,
     ...brandVariables,

@@ -7,8 +7,9 @@ import type { Clock } from './clock';
 import type { Env } from './env';
 import type { Log } from './log';
 
-/** Re-exports the layout of all mails, including those of accounts. */
 export { mailPage } from '@deedlight/local-supabase/mail/page/mail-page';
+/** Re-exports the layout of all mails, including those of accounts. */
+export type { Mail, SendMail } from '@deedlight/local-supabase/mail/post';
 
 /** Returns a text that somebody typed for the subject of a mail, which is one line. */
 export function oneLine(text: string): string {
@@ -31,9 +32,17 @@ type MailDeps = { env: Env; clock: Clock; log: Log };
  * say what to set.
  */
 export function openMail({ env, clock, log }: MailDeps): Mailer | null {
-  const send = mailServer(env) ?? (env.SUPABASE_URL ? null : outbox(env, clock));
+  const send = mailSender({ env, clock });
   if (send === null) return null;
   return new Post(send, (err) => log.error({ err }, 'a mail could not be sent'));
+}
+
+/**
+ * Returns what sends one mail and tells whether it was taken, for mails that are kept until then;
+ * null where {@link openMail} is.
+ */
+export function mailSender({ env, clock }: Omit<MailDeps, 'log'>): SendMail | null {
+  return mailServer(env) ?? (env.SUPABASE_URL ? null : outbox(env, clock));
 }
 
 /** Returns the mail server of the settings, or undefined if there is none. */

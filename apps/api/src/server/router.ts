@@ -108,6 +108,7 @@ export function createRouter(
           sendRate: deps.keyRate?.(sendsPerMinute),
           wake: () => deps.webhookSender?.wake(),
         },
+        changeMails: { sendsMail: deps.mail !== null, hourUtc: env.CHANGE_MAILS_HOUR_UTC },
       }),
       appSettings: appSettingsHandlers({
         files: identity.publicFiles,

@@ -1,5 +1,6 @@
 import { feedReader } from '../adapters/feeds/read-feed';
 import type { PaymentsSetup } from '../adapters/payments';
+import { changeMailJobs } from '../features/accounts/change-mails/change-mail-jobs';
 import { webhookJobs } from '../features/accounts/webhooks/webhook-jobs';
 import type { WebhookSender } from '../features/accounts/webhooks/webhook-sender';
 import { dueSources } from '../features/admin/sources/due-sources';
@@ -23,7 +24,7 @@ import type { Env } from '../platform/env';
 import type { Identity } from '../platform/identity/open-identity';
 import type { Job } from '../platform/jobs/jobs';
 import type { Log } from '../platform/log';
-import type { Mailer } from '../platform/mail';
+import { type Mailer, mailSender } from '../platform/mail';
 import { retentionJob } from '../platform/retention/retention-job';
 import { listingsJob } from '../records/listings-job';
 import { geocoderFrom } from './geocoder-from';
@@ -69,6 +70,12 @@ export function scheduledJobs(deps: JobDeps): Job[] {
       ...deps,
       meter: new Meter(deps.env, deps.secret),
       sender: deps.webhookSender,
+    }),
+    ...changeMailJobs({
+      ...letters,
+      meter: new Meter(deps.env, deps.secret),
+      send: mailSender(deps),
+      hourUtc: deps.env.CHANGE_MAILS_HOUR_UTC,
     }),
     retentionJob(deps),
     ...sourceJobs(deps),

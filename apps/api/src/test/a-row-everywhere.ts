@@ -366,6 +366,17 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       listings_version: 1,
       checked_at: from.fetched_at,
     }),
+    db.insertInto('public.search_matches').values({
+      ...{ ...person, search_id: webhook, event_key: 'k', total: 1, new_matches: 1 },
+      noticed_at: from.fetched_at,
+      homes: JSON.stringify([]),
+    }),
+    db
+      .insertInto('public.change_mails')
+      .values({ ...person, every: 'day', asked_at: from.fetched_at }),
+    db
+      .insertInto('account.change_digests')
+      .values({ ...person, covers_until: from.fetched_at, next_at: from.fetched_at }),
     db.insertInto('ops.rules').values({ name: 'admins-need-second-factor', is_on: false }),
     db.insertInto('ops.shared_settings').values({ name: 'cookie-secret', value: 'f' }),
     db.insertInto('ops.jobs').values({ name: 'j', due_at: from.fetched_at }),

@@ -18,11 +18,9 @@ const ScenariosCard = lazyWhenIdle(async () => {
   const { ScenariosCard } = await import('../features/scenario/scenarios-card');
   return ScenariosCard;
 });
-const PinnedChangesCard = lazyWhenIdle(async () => {
-  const { PinnedChangesCard } = await import(
-    '../features/usage/recent-searches/pinned-changes-card'
-  );
-  return PinnedChangesCard;
+const WatchedNews = lazyWhenIdle(async () => {
+  const { WatchedNews } = await import('./-watched-news');
+  return WatchedNews;
 });
 const StaleScenarios = lazyWhenIdle(async () => {
   await limitsInForce();
@@ -47,7 +45,7 @@ export const Route = createFileRoute('/app/')({
       }
       pinnedChanges={
         <Suspense fallback={null}>
-          <PinnedChangesCard />
+          <WatchedNews />
         </Suspense>
       }
       recent={<RecentCard />}

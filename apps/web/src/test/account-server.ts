@@ -9,6 +9,14 @@ type Refusal = { status: number; code: string; message: string };
 
 export const testPassword = 'correct horse battery';
 
+const noChangeMails: Answer['accounts']['changeMails'] = {
+  every: 'never',
+  email: 'ada@example.com',
+  sendsMail: true,
+  hourUtc: 12,
+  last: null,
+};
+
 const raisedToken = `e30.${btoa('{"aal":"aal2"}')}.x`;
 
 type Factor = { id: string; factor_type: 'totp'; status: 'verified' | 'unverified' };
@@ -96,6 +104,7 @@ export function anAccountServer() {
     http.get('*/v1/account/webhooks', () =>
       HttpResponse.json({ webhooks: [] } satisfies Answer['accounts']['webhooks']),
     ),
+    http.get('*/v1/account/change-mails', () => HttpResponse.json(noChangeMails)),
     http.post('*/v1/usage/looks', ({ request }) => {
       const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? null;
       calls.push({ call: 'looks', body: null, token, url: new URL(request.url) });

@@ -14,6 +14,7 @@ const ownTables = [
   'news_marks',
   'news_digests',
   'pinned_changes',
+  'search_matches',
   'fee_schedules',
   'professionals',
   'property_lists',

@@ -5,6 +5,7 @@ import { Instant } from './instant';
 import { listedProperties, propertyLists, propertyNotes } from './lists';
 import { pinnedChanges } from './pinned-changes';
 import { professionals } from './professionals';
+import { searchMatches } from './search-matches';
 
 /** The properties that a member pinned. */
 const pinnedProperties = {
@@ -105,9 +106,20 @@ const search = {
 
 /** The searches that a member keeps under a name. */
 const savedSearches = {
-  row: z.object({ id: z.uuid(), ...search, created_at: Instant }),
-  insert: z.object(search),
-  update: z.object(seen),
+  row: z.object({
+    id: z.uuid(),
+    ...search,
+    is_watched: z
+      .boolean()
+      .describe('New matches are told in the app, and by mail where asked for'),
+    created_at: Instant,
+  }),
+  insert: z.object({ ...search, is_watched: z.boolean().exactOptional() }),
+  update: z.object({
+    last_count: seen.last_count.exactOptional(),
+    last_seen_at: seen.last_seen_at.exactOptional(),
+    is_watched: z.boolean().exactOptional(),
+  }),
 };
 
 /** The searches that a member made. The product API records them. */
@@ -209,6 +221,7 @@ export const ownTables = {
   saved_scenarios: savedScenarios,
   saved_searches: savedSearches,
   search_logs: searchLogs,
+  search_matches: searchMatches,
   stripe_subscriptions: stripeSubscriptions,
 };
 

@@ -11,3 +11,15 @@ export const propertyTypes = [
 ] as const;
 
 export type PropertyType = (typeof propertyTypes)[number];
+
+export const propertyTypeWords: Readonly<Record<PropertyType, string>> = {
+  'single-family': 'Single family',
+  townhouse: 'Townhouse',
+  condo: 'Condominium',
+  'multi-family': 'Multi-family',
+  mobile: 'Mobile home',
+  land: 'Land',
+  commercial: 'Commercial',
+  industrial: 'Industrial',
+  other: 'Other',
+};

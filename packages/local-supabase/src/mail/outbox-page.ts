@@ -43,11 +43,19 @@ function page(mails: KeptMail[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head><body style="font:16px/1.5 sans-serif;max-width:760px;margin:0 auto;padding:24px"><h1>Outbox</h1><p>No mail server is configured, so mails are kept here. Reload to see new ones.</p>${list}</body></html>`;
 }
 
-function article({ to, replyTo, subject, text, sentAt }: KeptMail): string {
-  const body = escapeHtml(text).replaceAll(
-    /https?:\/\/[^\s<]+/g,
-    (url) => `<a href="${url}">${url}</a>`,
+function article({ to, replyTo, headers = {}, subject, text, sentAt }: KeptMail): string {
+  const body = linked(text);
+  const further = Object.entries(headers).map(
+    ([name, value]) => `<br>${escapeHtml(name)}: ${linked(value)}`,
   );
   const answers = replyTo === undefined ? '' : `, answers to ${escapeHtml(replyTo)}`;
-  return `<article style="border-top:1px solid #ccc;padding:16px 0"><h2 style="font-size:18px">${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${escapeHtml(sentAt)}${answers}</p><div style="white-space:pre-wrap;overflow-wrap:anywhere">${body}</div></article>`;
+  return `<article style="border-top:1px solid #ccc;padding:16px 0"><h2 style="font-size:18px">${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${escapeHtml(sentAt)}${answers}${further.join('')}</p><div style="white-space:pre-wrap;overflow-wrap:anywhere">${body}</div></article>`;
+}
+
+function linked(text: string): string {
+  return escapeHtml(text).replaceAll(
+    // The closing bracket around an address is escaped by now.
+    /https?:\/\/(?:(?!&gt;)[^\s<])+/g,
+    (url) => `<a href="${url}">${url}</a>`,
+  );
 }

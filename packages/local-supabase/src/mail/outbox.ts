@@ -7,6 +7,7 @@ import type { SendMail } from './post';
 const KeptMail = z.object({
   to: z.string(),
   replyTo: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

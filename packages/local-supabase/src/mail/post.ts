@@ -6,6 +6,8 @@ export type Mail = {
   to: string;
   /** Where an answer goes, if not to the sender of all mails. */
   replyTo?: string;
+  /** Further headers, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
   subject: string;
   text: string;
   html: string;

@@ -14,6 +14,7 @@ import {
 } from './accounts-repo';
 import { type ApiKeySettings, apiKeyHandlers } from './api-keys/api-key-handlers';
 import { ownKeys } from './api-keys/api-keys-repo';
+import { type ChangeMailSettings, changeMailHandlers } from './change-mails/change-mail-handlers';
 import { hasJustSignedIn } from './recent-sign-in';
 import { type WebhookSettings, webhookHandlers } from './webhooks/webhook-handlers';
 import { ownDeliveries, ownWebhooks } from './webhooks/webhooks-repo';
@@ -22,14 +23,16 @@ type Settings = {
   removeFilesOf: (userId: string) => Promise<void>;
   apiKeys: ApiKeySettings;
   webhooks: WebhookSettings;
+  changeMails: ChangeMailSettings;
 };
 
 const deliveriesExported = 100;
 
 /** Handles the account pages of Settings, and the admins' list of accounts. */
-export function accountHandlers({ removeFilesOf, apiKeys, webhooks }: Settings) {
+export function accountHandlers({ removeFilesOf, apiKeys, webhooks, changeMails }: Settings) {
   return {
     ...apiKeyHandlers(apiKeys),
+    ...changeMailHandlers(changeMails),
     ...webhookHandlers(webhooks),
 
     sessions: os.accounts.sessions.handler(async ({ context }) => {

@@ -119,6 +119,11 @@ const pinnedChange = {
     fetchedAt: '2026-11-20T08:00:00Z',
   },
 };
+const matchedHome = {
+  ...{ propertyId: 'pa-42101-1', label: '1 Oak Street', isSample: false },
+  figures: [{ filter: 'beds', value: 3, isEstimate: false, source: null, day: null }],
+  records: [{ source: 'A county: Roll', recordedOn: null, fetchedAt: '2026-11-20' }],
+};
 const seen = { last_count: 3, last_seen_at: '2026-11-20T12:00:00Z' };
 
 const feeSchedule = {
@@ -197,6 +202,18 @@ describe('a member, through supabase-js', () => {
           ...{ user_id: ada.id, property_id: 'pa-42101-1', event_key: 'k' },
           noticed_at: seen.last_seen_at,
           changes: JSON.stringify([pinnedChange]),
+        })
+        .execute();
+      const search = await db
+        .selectFrom('public.saved_searches')
+        .select(['id as search_id', 'user_id'])
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('public.search_matches')
+        .values({
+          ...search,
+          ...{ event_key: 'k', noticed_at: seen.last_seen_at, total: 3, new_matches: 1 },
+          homes: JSON.stringify([matchedHome]),
         })
         .execute();
       await db.insertInto('public.search_logs').values({ user_id: ada.id, query: 'x' }).execute();

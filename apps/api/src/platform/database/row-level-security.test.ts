@@ -86,6 +86,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'account.webhook_attempts': { anon: false, member: true },
   'account.watched_properties': { anon: false, member: false },
   'account.watched_searches': { anon: false, member: false },
+  'account.change_digests': { anon: false, member: true },
   'account.told_import_runs': { anon: false, member: false },
   'ops.rules': { anon: false, member: false },
   'ops.shared_settings': { anon: false, member: false },

@@ -14,6 +14,16 @@ export interface Tables {
     expires_at: string | null;
     last_used_at: string | null;
   };
+  'account.change_digests': {
+    id: Generated<string>;
+    user_id: string;
+    covers_until: string;
+    status: Generated<string>;
+    tries: Generated<number>;
+    next_at: string;
+    held_until: string | null;
+    ended_at: string | null;
+  };
   'account.told_import_runs': {
     run_id: number;
     told_at: string;
@@ -447,6 +457,11 @@ export interface Tables {
     logo_image_id: string | null;
     changed_at: Generated<string>;
   };
+  'public.change_mails': {
+    user_id: string;
+    every: string;
+    asked_at: string;
+  };
   'public.client_links': {
     id: Generated<string>;
     user_id: string;
@@ -510,6 +525,7 @@ export interface Tables {
     noticed_at: string;
     changes: unknown;
     label: string | null;
+    digest_id: string | null;
   };
   'public.pinned_properties': {
     user_id: Generated<string>;
@@ -608,6 +624,7 @@ export interface Tables {
     last_count: number | null;
     last_seen_at: string | null;
     created_at: Generated<string>;
+    is_watched: Generated<boolean>;
   };
   'public.search_logs': {
     id: Generated<string>;
@@ -618,6 +635,17 @@ export interface Tables {
     is_pinned: Generated<boolean>;
     created_at: Generated<string>;
     opened_at: Generated<string>;
+  };
+  'public.search_matches': {
+    id: GeneratedAlways<number>;
+    user_id: string;
+    search_id: string;
+    event_key: string;
+    noticed_at: string;
+    total: number;
+    new_matches: number;
+    homes: unknown;
+    digest_id: string | null;
   };
   'public.stripe_customers': {
     user_id: string;

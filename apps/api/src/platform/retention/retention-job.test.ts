@@ -76,6 +76,25 @@ const tables = [
       select ${userId}, property_id, property_id, ${at}, '[]' from pin`,
   },
   {
+    table: 'public.search_matches',
+    keepDays: 365,
+    insert: (at: string) => sql`
+      with search as (
+        insert into public.saved_searches (user_id, name, query)
+        values (${userId}, 'Three beds', '{}') returning id
+      )
+      insert into public.search_matches
+        (user_id, search_id, event_key, noticed_at, total, new_matches, homes)
+      select ${userId}, id, id::text, ${at}, 1, 1, '[]' from search`,
+  },
+  {
+    table: 'account.change_digests',
+    keepDays: 90,
+    insert: (at: string) => sql`insert into account.change_digests
+      (user_id, covers_until, next_at, status)
+      values (${userId}, ${at}::timestamptz + random() * interval '1 second', ${at}, 'sent')`,
+  },
+  {
     table: 'auth.flow_state',
     keepDays: 7,
     insert: (at: string) => sql`insert into auth.flow_state

@@ -31,7 +31,9 @@ type Kept = {
 const day = 24;
 /** Links in mails are valid for a day, and a sign-in through a provider for minutes. */
 const linksKeptHours = 7 * day;
-const pinnedChangesKeptHours = 365 * day;
+const noticedKeptHours = 365 * day;
+/** A member still sees for so long what became of the last one; what it told stays told. */
+const digestsKeptHours = 90 * day;
 /** A member still sees for so long that a link has ended, and how often it was opened. */
 const endedLinksKeptHours = 90 * day;
 
@@ -69,7 +71,9 @@ async function everythingKept({ env, database }: Deps): Promise<Kept[]> {
     { what: 'audit trail', keepHours: day * env.AUDIT_LOG_KEEP_DAYS, forget: forgetAudit },
     aged('search logs', day * env.SEARCH_LOGS_KEEP_DAYS, logs),
     aged('webhook deliveries', day * env.WEBHOOK_DELIVERIES_KEEP_DAYS, webhookDeliveries),
-    aged('changes of pinned homes', pinnedChangesKeptHours, pinnedChanges),
+    aged('changes of pinned homes', noticedKeptHours, pinnedChanges),
+    aged('matches of watched searches', noticedKeptHours, searchMatches),
+    aged('mails of changes', digestsKeptHours, changeDigests),
     aged('ended client links', endedLinksKeptHours, clientLinks),
     aged('views of visitors', day, views),
     ...(isOurs
@@ -88,6 +92,12 @@ const webhookDeliveries: Aged = {
   unless: sql`status = 'waiting'`,
 };
 const pinnedChanges: Aged = { table: 'public.pinned_changes', age: 'noticed_at' };
+const searchMatches: Aged = { table: 'public.search_matches', age: 'noticed_at' };
+const changeDigests: Aged = {
+  table: 'account.change_digests',
+  age: 'covers_until',
+  unless: sql`status = 'waiting'`,
+};
 const clientLinks: Aged = { table: 'public.client_links', age: 'expires_at' };
 const oneTimeTokens: Aged = { table: 'auth.one_time_tokens', age: 'created_at' };
 const signInMails: Aged = { table: 'local_supabase.sign_in_mails', age: 'sent_at' };

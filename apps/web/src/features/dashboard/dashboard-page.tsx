@@ -48,6 +48,7 @@ export function DashboardPage({ search, ...blocks }: Props) {
       {day === 'unknown' && <Skeleton className="mt-5 h-[560px] w-full rounded-l" />}
       {day === 'first' && (
         <FirstDay search={search}>
+          {blocks.pinnedChanges}
           {blocks.alerts}
           {blocks.usage}
           {blocks.savedSearches}

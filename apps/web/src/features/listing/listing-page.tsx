@@ -17,7 +17,7 @@ import { ListingMap } from './listing-map';
 import { clearedSearch, countFilters, keptSearch, quickOf, readListing } from './listing-state';
 import { filtersWithoutSource } from './listing-words';
 import { QuickFilters } from './quick-filters';
-import type { AddToList } from './results/bulk-bar';
+import type { AddToList, HomeToAdd } from './results/bulk-bar';
 import { useChosenColumns } from './results/chosen-columns';
 import { ColumnChoice } from './results/column-choice';
 import { figureColumns } from './results/home-columns';
@@ -56,6 +56,7 @@ export function ListingPage({ ResultsMap, AddToList }: Props) {
   }));
   const { settled, list } = useListing(search);
   const [open, setOpen] = useState<'filters' | 'saved' | null>(null);
+  const [adding, setAdding] = useState<readonly HomeToAdd[] | null>(null);
   const [isDrawing, setDrawing] = useState(false);
   const [pointed, setPointed] = useState<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
@@ -143,7 +144,7 @@ export function ListingPage({ ResultsMap, AddToList }: Props) {
         <Suspense>
           <BulkBar
             homes={tickedHomes}
-            AddToList={AddToList}
+            onAdd={setAdding}
             isExporting={take.isPending}
             onExport={take.mutate}
             onClear={() => setTicked(new Set())}
@@ -241,6 +242,11 @@ export function ListingPage({ ResultsMap, AddToList }: Props) {
             onChange={change}
             carried={carried}
           />
+        </Suspense>
+      )}
+      {adding !== null && (
+        <Suspense>
+          <AddToList homes={adding} onClose={() => setAdding(null)} />
         </Suspense>
       )}
       {open === 'saved' && (

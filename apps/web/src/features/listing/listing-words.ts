@@ -1,18 +1,22 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
+import { askedFigure } from '@deedlight/contract/listing/asked-figure';
 import {
   type CarriedFilter,
   carriedFilters,
   type ListingQuery,
 } from '@deedlight/contract/listing/query';
+import {
+  filteredFigureWords,
+  filterNames,
+  partNames,
+} from '@deedlight/domain/listing/figure-words';
 import { shownEstimate } from '@deedlight/domain/significant';
 import { absenceText } from '../../kit/evidence/absence';
 import {
   approximately,
   formatDay,
   formatMoneyShort,
-  formatPercent,
   formatRange,
-  formatUnit,
   wholeDollars,
 } from '../../kit/format/format';
 import { formatEstimate } from '../../kit/format/format-estimate';
@@ -28,11 +32,6 @@ export type Figured<T> =
 /** A figure in words, or why it is missing. */
 export function figureWords<T>(figure: Figured<T>, show: (value: T) => string): string {
   return figure.known ? show(figure.value) : absenceText(figure.why);
-}
-
-/** Returns the owner's share of the value: 62%. */
-export function equityWords({ ltvPercent }: ListedProperty): string {
-  return figureWords(ltvPercent, (ltv) => formatPercent((100 - ltv) / 100, 0));
 }
 
 export const basisWords = {
@@ -117,38 +116,9 @@ function oneMatch(
   { filter, by }: ListedProperty['matched'][number],
 ): string {
   if (filter === 'text') return `found in ${partNames[by] ?? 'its record'}`;
-  const name = filterNames[filter];
-  return by === 'unknown' ? `${name} unknown, let in` : figureOf(property, filter, name);
+  if (by === 'unknown') return `${filterNames[filter]} unknown, let in`;
+  return figureWords(askedFigure(property, filter), (value) => filteredFigureWords(filter, value));
 }
-
-const partNames: Partial<Record<ListedProperty['matched'][number]['by'], string>> = {
-  owner: 'the owner’s name',
-  street: 'the address',
-  city: 'the city',
-  zip: 'the ZIP',
-  parcel: 'the parcel number',
-};
-
-type Filter = Exclude<ListedProperty['matched'][number]['filter'], 'text'>;
-
-export const filterNames: Record<Filter, string> = {
-  type: 'type',
-  beds: 'beds',
-  baths: 'baths',
-  size: 'living area',
-  lot: 'lot',
-  year: 'year built',
-  value: 'value',
-  sold: 'last sale',
-  price: 'last price',
-  owned: 'owned since',
-  equity: 'equity',
-  ltv: 'LTV',
-  occupied: 'occupancy',
-  absentee: 'mailing address',
-  corporate: 'owner kind',
-  unpaid: 'property taxes',
-};
 
 /** Names the filters in use that no source of the area has, in words. */
 export function filtersWithoutSource(
@@ -158,50 +128,4 @@ export function filtersWithoutSource(
   return carriedFilters
     .filter((filter) => query[filter] !== undefined && !isCarriedHere(filter, carried))
     .map((filter) => filterNames[filter]);
-}
-
-function figureOf(property: ListedProperty, filter: Filter, name: string): string {
-  const plain = (figure: Figured<number>) => figureWords(figure, String);
-  switch (filter) {
-    case 'type':
-      return figureWords(property.type, typeWords);
-    case 'beds':
-      return `${plain(property.beds)} ${name}`;
-    case 'baths':
-      return `${plain(property.baths)} ${name}`;
-    case 'size':
-      return figureWords(property.livingAreaSqft, (area) => formatUnit(area, 'sq ft'));
-    case 'lot':
-      return `${name} ${figureWords(property.lotSqft, (area) => formatUnit(area, 'sq ft'))}`;
-    case 'year':
-      return `built ${plain(property.yearBuilt)}`;
-    case 'value':
-      return `${name} ${figureWords(property.value, wholeDollars)}`;
-    case 'sold':
-      return `sold ${figureWords(property.lastSold, formatDay)}`;
-    case 'price':
-      return `${name} ${figureWords(property.lastPrice, wholeDollars)}`;
-    case 'owned':
-      return `${name} ${figureWords(property.ownedSince, formatDay)}`;
-    case 'equity':
-      return `${name} ≈\u00a0${equityWords(property)}`;
-    case 'ltv':
-      return `${name} ≈\u00a0${figureWords(property.ltvPercent, (ltv) => formatPercent(ltv / 100, 0))}`;
-    case 'occupied':
-      return figureWords(property.isOwnerOccupied, (is) =>
-        is ? 'owner lives there' : 'owner lives elsewhere',
-      );
-    case 'absentee':
-      return figureWords(property.isAbsentee, (is) =>
-        is ? 'absentee owner' : 'mail goes to the property',
-      );
-    case 'corporate':
-      return figureWords(property.isCorporate, (is) =>
-        is ? 'company owner' : 'owner is no company',
-      );
-    case 'unpaid':
-      return figureWords(property.hasUnpaidTaxes, (are) =>
-        are ? 'taxes unpaid' : 'no taxes unpaid',
-      );
-  }
 }

@@ -1,15 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../platform/session/session-store';
 import { LinkButton } from '../../ui/link-button';
 import { Empty } from '../../ui/page/empty';
 import { PageHead } from '../../ui/page/page-head';
 import { SkeletonCard } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
-import { LoadFailed } from '../usage/public';
+import { allPinnedNews, LoadFailed } from '../usage/public';
 import { HomesSkeleton } from './homes/homes-skeleton';
 import { listedHomes } from './homes/listed-homes';
 import { WorkedList } from './homes/worked-list';
 import { propertyNotes } from './notes/property-notes';
 import { type PropertyList, propertyLists } from './property-lists';
+
+/** The code of the card, which few lists need. */
+const changesCard = queryOptions({
+  queryKey: ['code', 'list-changes'],
+  queryFn: async () => (await import('./watch/list-changes')).ListChanges,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  structuralSharing: false,
+});
 
 /** One list of the member's, with its homes. */
 export function ListPage({ id }: { id: string }) {
@@ -38,12 +49,36 @@ export function ListPage({ id }: { id: string }) {
 function Homes({ list, lists }: { list: PropertyList; lists: readonly PropertyList[] }) {
   const homes = useQuery(listedHomes(list.id));
   const notes = useQuery(propertyNotes);
+  const userId = useSession(({ session }) => session?.user.id);
+  const news = useQuery({ ...allPinnedNews(userId ?? ''), enabled: userId !== undefined });
+  const card = useQuery({ ...changesCard, enabled: list.is_watched });
+  // What changed stands above the homes: it comes with them, so that it moves none of them. A list
+  // that is watched from now on has no change yet, and stays as it is.
+  const [opensWatched] = useState(list.is_watched);
+  const isWaiting =
+    homes.isPending || notes.isPending || (opensWatched && (news.isPending || card.isPending));
   if (homes.isError) {
     return <LoadFailed what="The homes" error={homes.error} retry={homes.refetch} />;
   }
   if (notes.isError) {
     return <LoadFailed what="Your notes" error={notes.error} retry={notes.refetch} />;
   }
-  if (homes.isPending || notes.isPending) return <HomesSkeleton count={Math.min(list.homes, 12)} />;
-  return <WorkedList list={list} lists={lists} homes={homes.data} notes={notes.data} />;
+  if (isWaiting) return <HomesSkeleton count={Math.min(list.homes, 12)} />;
+  const Changes = card.data;
+  return (
+    <WorkedList
+      list={list}
+      lists={lists}
+      homes={homes.data}
+      notes={notes.data}
+      changes={(all) => (
+        <>
+          {Changes && <Changes homes={all} news={news} />}
+          {card.isError && (
+            <LoadFailed what="What changed" error={card.error} retry={card.refetch} />
+          )}
+        </>
+      )}
+    />
+  );
 }

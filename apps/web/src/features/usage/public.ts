@@ -2,7 +2,7 @@ export { OpenedHere } from './anonymous/opened-here';
 export { LoadFailed } from './load-failed';
 export { ChangeRow } from './recent-searches/change-row';
 export { usePinningAll } from './recent-searches/pin-all';
-export { allPinnedNews, usePuttingAway } from './recent-searches/pinned-changes';
+export { allPinnedNews, type PinnedNews, usePuttingAway } from './recent-searches/pinned-changes';
 export { usePinnedProperties, usePinning } from './recent-searches/pinned-properties';
 export { searchLogsQuery } from './recent-searches/search-logs';
 export { useOpenedProperty } from './recent-searches/use-opened-property';

@@ -1,5 +1,8 @@
-import { type PropertyType, propertyTypes } from '@deedlight/domain/property/property-type';
-import { propertyTypeWords } from '@deedlight/domain/property/type-words';
+import {
+  type PropertyType,
+  propertyTypes,
+  propertyTypeWords,
+} from '@deedlight/domain/property/property-type';
 
 export const typeOptions = propertyTypes.map((type) => ({
   value: type,

@@ -1,3 +1,11 @@
+/** Something that the mail tells of, with its own address. */
+export type MailEntry = {
+  title: string;
+  url: string;
+  /** Each in a line of its own; `source` says quietly where it is from. */
+  lines: readonly { text: string; source?: string }[];
+};
+
 export type MailContent = {
   productName: string;
   /** The absolute address of the logo; when null, the product's name stands in its place. */
@@ -6,9 +14,13 @@ export type MailContent = {
   paragraphs: readonly string[];
   /** Figures line by line: a rate, an amount, a date. */
   facts?: readonly { label: string; value: string }[];
+  /** Groups of entries, each below its title. */
+  sections?: readonly { title: string; entries: readonly MailEntry[] }[];
   action?: { label: string; url: string };
   /** Says why the mail was sent, and how to unsubscribe. */
   footer?: readonly string[];
+  /** What can be done about such mails. */
+  footerLinks?: readonly { label: string; url: string }[];
   /** The color of buttons, as #rrggbb, dark enough for white text. */
   accent?: string;
 };

@@ -1,5 +1,6 @@
 import { escapeHtml } from './escape-html';
 import type { MailContent } from './mail-content';
+import { sectionsHtml } from './sections-html';
 
 const green = '#0b5d52';
 const font = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -17,11 +18,12 @@ const darkStyle = `
 
 /** The page of a mail: logo, one card with one thing to do, and why it came. */
 export function mailHtml(content: MailContent): string {
-  const { title, paragraphs, facts = [], action } = content;
+  const { title, paragraphs, facts = [], sections = [], action } = content;
   const card = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:28px;color:#191d21">${escapeHtml(title)}</h1>`,
     ...paragraphs.map((text) => paragraph('ink', 'font-size:16px;line-height:24px', text)),
     facts.length > 0 ? factTable(facts) : '',
+    sectionsHtml(sections),
     action ? button(action, content.accent ?? green) : '',
   ].join('');
   return `<!doctype html>
@@ -63,8 +65,14 @@ function button({ label, url }: NonNullable<MailContent['action']>, color: strin
   return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;background:${escapeHtml(color)};color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none;padding:12px 20px;border-radius:8px">${escapeHtml(label)}</a></p><p class="quiet" style="margin:0 0 16px;font-size:13px;line-height:19px;color:#4c545b">If the button does nothing, open this address:<br><a class="quiet" href="${href}" style="color:#4c545b;word-break:break-all">${href}</a></p>`;
 }
 
-function footer({ productName, footer: lines = [] }: MailContent): string {
-  return [...lines, productName]
-    .map((line) => paragraph('quiet', 'font-size:13px;line-height:19px', line))
-    .join('');
+function footer({ productName, footer: lines = [], footerLinks = [] }: MailContent): string {
+  const small = 'font-size:13px;line-height:19px';
+  return [
+    ...lines.map((line) => paragraph('quiet', small, line)),
+    ...footerLinks.map(
+      ({ label, url }) =>
+        `<p class="quiet" style="margin:0 0 16px;${small};color:#4c545b"><a class="quiet" href="${escapeHtml(url)}" style="color:#4c545b">${escapeHtml(label)}</a></p>`,
+    ),
+    paragraph('quiet', small, productName),
+  ].join('');
 }

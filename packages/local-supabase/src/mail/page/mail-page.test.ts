@@ -49,6 +49,27 @@ test('what is left out leaves nothing behind', () => {
   );
 });
 
+test('groups of entries stand before the button, each with its lines, sources and address', () => {
+  const url = 'https://deedlight.example/app/property/1';
+  const lines = [{ text: 'Owner: A <b> → B', source: 'A county · line 7' }, { text: 'New loan' }];
+  const sections = [{ title: 'List', entries: [{ title: '1 Oak St', url, lines }] }];
+  const footerLinks = [{ label: 'Stop', url: 'https://deedlight.example/stop' }];
+  const { html, text } = mailPage({ ...content, facts: [], sections, footerLinks });
+  expect(text).toContain(
+    `once.\n\nList\n----\n\n1 Oak St\n  Owner: A <b> → B\n    A county · line 7\n  New loan\n  ${url}\n\nChoose:`,
+  );
+  expect(text).toContain('Rates.\nStop: https://deedlight.example/stop\nDeedlight\n');
+  expect(html).toContain(`href="${url}"`);
+  expect(html).toContain('Owner: A &lt;b&gt; → B');
+  expect(html.indexOf('1 Oak St')).toBeLessThan(html.indexOf('>Choose</a>'));
+});
+
+test('an entry leads to http addresses only', () => {
+  const entry = { title: 'x', url: 'javascript:alert(1)', lines: [] };
+  const sections = [{ title: 'List', entries: [entry] }];
+  expect(() => mailPage({ ...content, sections })).toThrow('http addresses only');
+});
+
 describe('B-17 the brand of a mail', () => {
   test('is the logo with the product’s name beside it for those who load no pictures', () => {
     const { html } = mailPage({ ...content, logoUrl: 'https://deedlight.example/logo.webp' });

@@ -20,6 +20,11 @@ export const watchesHomes: RawBuilder<boolean> = sql`exists (
   select from account.watched_homes home where home.user_id = p.id
 )`;
 
+/** Holds for a member `p` who watches a saved search. */
+export const watchesSearches: RawBuilder<boolean> = sql`exists (
+  select from public.saved_searches s where s.user_id = p.id and s.is_watched
+)`;
+
 /**
  * Lets one process at a time look for this member, until its transaction ends: two that see different
  * states of an import would otherwise tell a change twice, or none.

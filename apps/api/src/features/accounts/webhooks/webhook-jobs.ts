@@ -4,7 +4,8 @@ import type { Job } from '../../../platform/jobs/jobs';
 import type { Meter } from '../../usage/public';
 import { watchImports } from './watch-imports';
 import { noteNewPins, watchProperties } from './watch-properties';
-import { watchSearches } from './watch-searches';
+import { noteNewSearches, watchSearches } from './watch-searches';
+import type { Watching } from './watchers';
 import type { WebhookSender } from './webhook-sender';
 
 type Deps = { database: Database; clock: Clock; meter: Meter; sender: WebhookSender };
@@ -27,9 +28,15 @@ export function webhookJobs({ database, clock, meter, sender }: Deps): Job[] {
     {
       name: 'webhooks.pins',
       everyHours: 1 / 60,
-      run: (signal) => noteNewPins({ database, clock, signal }),
+      run: (signal) => noteWatched({ database, clock, signal }),
     },
     // This job is quick, so that short jobs don't wait for members' servers.
     { name: 'webhooks.deliver', everyHours: 1 / 60, run: async () => sender.wake() },
   ];
+}
+
+/** Records what is newly watched as it is now, so that what changes from here on is news. */
+export async function noteWatched(watching: Omit<Watching, 'meter'>): Promise<void> {
+  await noteNewPins(watching);
+  await noteNewSearches(watching);
 }

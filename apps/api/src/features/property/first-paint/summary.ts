@@ -5,8 +5,8 @@ import { formatDay, formatNumber } from '@deedlight/domain/format';
 import { type HeadlineFact, headlineFacts } from '@deedlight/domain/property/headline';
 import { nameText } from '@deedlight/domain/property/name-text';
 import { placeInWords } from '@deedlight/domain/property/place-words';
+import { propertyTypeWords } from '@deedlight/domain/property/property-type';
 import { statusOf, whyNoStatus } from '@deedlight/domain/property/status';
-import { propertyTypeWords } from '@deedlight/domain/property/type-words';
 import { html } from 'hono/html';
 
 export type Html = ReturnType<typeof html>;

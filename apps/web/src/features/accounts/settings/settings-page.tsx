@@ -40,7 +40,13 @@ const WebhooksCard = lazy(() =>
   import('./webhooks/webhooks-card').then((part) => ({ default: part.WebhooksCard })),
 );
 
-const ThemeCard = lazy(() => import('./theme-card').then((part) => ({ default: part.ThemeCard })));
+const ChangeMailsCard = lazy(() =>
+  import('./choice-cards').then((part) => ({ default: part.ChangeMailsCard })),
+);
+
+const ThemeCard = lazy(() =>
+  import('./choice-cards').then((part) => ({ default: part.ThemeCard })),
+);
 
 const DeleteAccount = lazy(() =>
   import('./delete-account').then((part) => ({ default: part.DeleteAccount })),
@@ -48,6 +54,9 @@ const DeleteAccount = lazy(() =>
 
 /** As tall as the form of a member who filled in nothing yet, so that the cards below it stay. */
 const professionalHeight = 'min-h-[1014px] desk:min-h-[700px]';
+
+/** As tall as the choice, for the same reason. */
+const changeMailsHeight = 'min-h-[219px] desk:min-h-[138px]';
 
 export function SettingsPage() {
   return (
@@ -76,6 +85,13 @@ export function SettingsPage() {
         <Suspense fallback={<SkeletonText lines={3} label="Loading the themes" />}>
           <ThemeCard />
         </Suspense>
+      </Card>
+      <Card title="Changes by mail" id="changes-by-mail">
+        <div className={changeMailsHeight}>
+          <Suspense fallback={<SkeletonText lines={5} label="Loading mails of changes" />}>
+            <ChangeMailsCard />
+          </Suspense>
+        </div>
       </Card>
       <Card title="Where you are signed in">
         <Suspense fallback={<SkeletonText lines={2} label="Loading sessions" />}>

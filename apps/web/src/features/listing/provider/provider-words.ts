@@ -1,5 +1,5 @@
 import type { ProviderFound, SearchFilter } from '@deedlight/contract/provider/search';
-import { filterNames } from '../listing-words';
+import { filterNames } from '@deedlight/domain/listing/figure-words';
 
 /** Returns which filters the provider cannot apply, or only roughly; null when it applies all. */
 export function shortfallWords({

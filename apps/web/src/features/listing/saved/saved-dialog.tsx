@@ -22,6 +22,8 @@ import {
   saveSearch,
   useKeepingSearch,
 } from './saved-searches';
+import { SearchNewsCard } from './search-news-card';
+import { WatchSearch } from './watch-search';
 
 type Props = {
   onClose: () => void;
@@ -37,7 +39,8 @@ export function SavedDialog({ onClose, search, count, onOpen }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title="Saved searches" size="m">
       <SaveForm search={search} count={count} onSaved={onClose} />
-      <div className="mt-5">
+      <div className="mt-5 grid gap-5">
+        <SearchNewsCard />
         {saved.isPending && <SkeletonText lines={3} label="Loading saved searches" />}
         {saved.isError && (
           <LoadFailed what="Your saved searches" error={saved.error} retry={saved.refetch} />
@@ -133,8 +136,8 @@ function SavedRow({ saved, onOpen }: { saved: SavedSearch; onOpen: () => void })
   });
   const keeping = useKeepingSearch();
   return (
-    <li className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line py-2 last:border-0">
+      <div className="min-w-0 grow basis-[160px]">
         <div className="truncate font-medium">{saved.name}</div>
         <div className="text-s text-ink-2">
           {saved.last_count === null
@@ -144,6 +147,7 @@ function SavedRow({ saved, onOpen }: { saved: SavedSearch; onOpen: () => void })
         </div>
       </div>
       <div className="flex shrink-0 gap-2">
+        <WatchSearch saved={saved} />
         <Button
           size="s"
           isBusy={open.isPending}

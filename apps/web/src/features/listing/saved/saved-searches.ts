@@ -4,7 +4,15 @@ import { ownRows, type RowOf } from '../../../platform/api/own-rows';
 import { useKeeping } from '../../../platform/api/use-keeping';
 import { useSession } from '../../../platform/session/session-store';
 
-const columns = ['id', 'name', 'query', 'last_count', 'last_seen_at', 'created_at'] as const;
+const columns = [
+  'id',
+  'name',
+  'query',
+  'last_count',
+  'last_seen_at',
+  'is_watched',
+  'created_at',
+] as const;
 
 export type SavedSearch = RowOf<'saved_searches', (typeof columns)[number]>;
 
@@ -23,8 +31,8 @@ export function useKeepingSearch() {
     queryKey: savedSearchesQuery().queryKey,
     isSame: (one, other) => one.id === other.id,
     // A row that comes back has a new id.
-    keep: ({ name, query, last_count, last_seen_at }) =>
-      ownRows('saved_searches').insert({ name, query, last_count, last_seen_at }),
+    keep: ({ name, query, last_count, last_seen_at, is_watched }) =>
+      ownRows('saved_searches').insert({ name, query, last_count, last_seen_at, is_watched }),
     drop: ({ id }) => removeSearch(id),
     words: ({ name }, isKept) => `Search “${name}” ${isKept ? 'is back' : 'deleted'}`,
     failed: 'The saved searches stay as they were. Try again.',

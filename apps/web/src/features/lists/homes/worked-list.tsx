@@ -1,5 +1,5 @@
 import { isPropertyId } from '@deedlight/domain/property/property-id';
-import { lazy, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../../kit/format/format';
 import { useShowsSample } from '../../../kit/sample-shown';
 import { useUrlState } from '../../../kit/url-state/url-state';
@@ -10,17 +10,12 @@ import { LoadFailed } from '../../usage/public';
 import type { PropertyNote } from '../notes/property-notes';
 import type { PropertyList } from '../property-lists';
 import { FilterFields } from './filter-fields';
-import { filterHomes, readFilter, tagsOf, withNotes } from './filter-homes';
+import { filterHomes, readFilter, tagsOf, type WorkedHome, withNotes } from './filter-homes';
 import { HomeRows } from './home-rows';
 import { ListHead } from './list-head';
 import type { ListedHome } from './listed-homes';
 import { TickedBar } from './ticked-bar';
 import { homesAtOnce, useFigures } from './use-figures';
-
-// Few lists are watched, and what changed stands above the homes only where something did.
-const ListChanges = lazy(() =>
-  import('../watch/list-changes').then((part) => ({ default: part.ListChanges })),
-);
 
 /** So many ids still fit an address, which the skip trace is asked by. */
 const mostTicked = 200;
@@ -30,10 +25,12 @@ type Props = {
   lists: readonly PropertyList[];
   homes: readonly ListedHome[];
   notes: readonly PropertyNote[];
+  /** Shows what changed at these homes. */
+  changes: (homes: readonly WorkedHome[]) => ReactNode;
 };
 
 /** A list at work: its homes, filtered by what was noted of them, and what can be done with them. */
-export function WorkedList({ list, lists, homes, notes }: Props) {
+export function WorkedList({ list, lists, homes, notes, changes }: Props) {
   const [filter, change] = useUrlState(readFilter);
   const [most, setMost] = useState(homesAtOnce);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -56,11 +53,7 @@ export function WorkedList({ list, lists, homes, notes }: Props) {
   return (
     <>
       <ListHead list={list} lists={lists} homes={matching} mostTraced={mostTicked} />
-      {list.is_watched && (
-        <Suspense>
-          <ListChanges homes={all} />
-        </Suspense>
-      )}
+      {list.is_watched && changes(all)}
       {all.length === 0 ? (
         <Empty
           title="No home on this list yet"

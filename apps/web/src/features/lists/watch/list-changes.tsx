@@ -1,25 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../../kit/format/format';
 import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { allPinnedNews, ChangeRow, LoadFailed, usePuttingAway } from '../../usage/public';
+import { ChangeRow, LoadFailed, type PinnedNews, usePuttingAway } from '../../usage/public';
 import type { WorkedHome } from '../homes/filter-homes';
 
-type Props = { homes: readonly WorkedHome[] };
-
-/** What changed at the homes of a watched list, newest first; absent where nothing did. */
-export function ListChanges(props: Props) {
-  const userId = useSession(({ session }) => session?.user.id);
-  return userId === undefined ? null : <Changes {...props} userId={userId} />;
-}
+type Props = { homes: readonly WorkedHome[]; news: UseQueryResult<PinnedNews[]> };
 
 const shownAtOnce = 5;
 
-function Changes({ homes, userId }: Props & { userId: string }) {
+/** What changed at the homes of a watched list, newest first; absent where nothing did. */
+export function ListChanges({ homes, news }: Props) {
   const [most, setMost] = useState(shownAtOnce);
-  const news = useQuery(allPinnedNews(userId));
+  const userId = useSession(({ session }) => session?.user.id ?? '');
   const { mutate: putAway } = usePuttingAway(userId);
   if (news.isPending) return null;
   if (news.isError) {

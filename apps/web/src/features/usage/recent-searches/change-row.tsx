@@ -1,10 +1,11 @@
+import { type ChangeWords, homeChangeWords } from '@deedlight/domain/property/home-change-words';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { formatInstantDay } from '../../../kit/format/format';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { TextLink } from '../../../ui/text-link';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { type ChangeWords, pinnedChangeWords } from './pinned-change-words';
+
 import type { PinnedNews } from './pinned-changes';
 
 type Props = { row: PinnedNews; name: string; putAway: () => void };
@@ -32,7 +33,7 @@ export function ChangeRow({ row, name, putAway }: Props) {
       </div>
       <dl className="mt-1 grid gap-1.5">
         {changes.flatMap((change) => {
-          const words = pinnedChangeWords(change);
+          const words = homeChangeWords(change);
           return words === null ? [] : [<Change key={JSON.stringify(change)} {...words} />];
         })}
       </dl>

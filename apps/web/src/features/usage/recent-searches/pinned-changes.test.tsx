@@ -1,3 +1,4 @@
+import { homeChangeWords } from '@deedlight/domain/property/home-change-words';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import { server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { onPins } from '../../../test/property-memory';
 import { signedIn } from '../../../test/signed-in';
-import { pinnedChangeWords } from './pinned-change-words';
 import type { PinnedNews } from './pinned-changes';
 
 const table = '*/rest/v1/pinned_changes';
@@ -156,5 +156,5 @@ test.each([
     says: { before: '$300,000', after: '$312,000', source: 'Our valuation: an estimate' },
   },
 ])('a change of kind $change.what reads as $says', ({ change, says }) => {
-  expect(pinnedChangeWords(change)).toMatchObject(says);
+  expect(homeChangeWords(change)).toMatchObject(says);
 });
