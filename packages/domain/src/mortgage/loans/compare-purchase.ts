@@ -6,6 +6,7 @@ import type { ProgramId } from '../../reference/lending/program-ids';
 import { moneyAbove, moneyOrZero, rateWithin, termMonths, wholeNumber } from '../bounds';
 import { type Insured, insure } from '../payment/quote-payment';
 import { type ComparedLoan, compareLoans, type LoanOffer } from './compare-loans';
+import { downOf } from './down-of';
 import { type LoanRecommendation, recommendLoan } from './recommend-loan';
 
 /**
@@ -161,11 +162,6 @@ export function purchaseOffer(name: string, loan: PurchaseLoan, insured: Insured
     insurance: unpriced === null ? { monthly, months, laterYears } : null,
     extras: loan.extra === 0 ? [] : [{ kind: 'monthly', from: 1, amount: loan.extra }],
   };
-}
-
-/** The down payment in cents. */
-export function downOf({ down }: Pick<PurchaseLoan, 'down'>, price: Cents): Cents {
-  return roundHalfUp(down.times(price));
 }
 
 function cashFor(loan: PurchaseLoan, price: Cents): Cents {

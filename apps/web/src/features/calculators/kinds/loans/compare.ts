@@ -8,12 +8,12 @@ import {
 } from '@deedlight/domain/mortgage/loans/compare-loans';
 import {
   comparePurchase,
-  downOf,
   insurePurchase,
   type PurchaseLoan,
   purchaseOffer,
   validatePurchaseLoans,
 } from '@deedlight/domain/mortgage/loans/compare-purchase';
+import { downOf } from '@deedlight/domain/mortgage/loans/down-of';
 import { pastLimits } from '@deedlight/domain/mortgage/qualifying/program-limits';
 import type { WorkingLine } from '@deedlight/domain/mortgage/working';
 import type { Editions } from '@deedlight/domain/reference/editions';
