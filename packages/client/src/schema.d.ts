@@ -5068,6 +5068,8 @@ export interface components {
             tables: {
                 [key: string]: string;
             };
+            /** @description Tables behind mortgage insurance of which a newer edition was due */
+            overdue: string[];
             sources: components["schemas"]["ReportSource"][];
         };
         LoansSince: {

@@ -156,6 +156,9 @@ export const LoansReport = z.object({
   taxes: CostOrigin,
   insurance: CostOrigin,
   tables: z.record(z.string(), z.string()).describe('The versions that it was worked out with'),
+  overdue: z
+    .array(z.string())
+    .describe('Tables behind mortgage insurance of which a newer edition was due'),
   sources: z.array(ReportSource),
 });
 export type LoansReport = z.infer<typeof LoansReport>;

@@ -106,6 +106,15 @@ describe('a comparison of loans that is shared', () => {
     expect(report.tables).toHaveProperty('fha-mip');
   });
 
+  test('names the tables behind its premiums once a newer edition is due, and no others', async () => {
+    const loans = [{ ...conventional, down: '0.1' }, fha];
+    sharing.app.clock.advance({ hours: 24 * 365 * 3 });
+    const insured = await opened((await shared(asks({ loans }))).token);
+    expect(insured.report.overdue).toEqual(['pmi-rates']);
+    const withoutPmi = await opened((await shared()).token);
+    expect(withoutPmi.report.overdue).toEqual([]);
+  });
+
   test('takes no figure from the browser', async () => {
     const post = (body: object) =>
       sharing.app.browser({ signedInAs: sharing.ada }).fetch('/v1/client-pages/loans', {

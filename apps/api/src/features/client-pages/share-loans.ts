@@ -89,7 +89,10 @@ async function makeLoans(
 ) {
   const { propertyId } = asked;
   const property = propertyId === null ? null : await opened(ctx, propertyId, services);
-  const worked = await workOutLoans(asked, { property, averages: await averages(ctx) });
+  const worked = await workOutLoans(asked, {
+    ...{ property, averages: await averages(ctx) },
+    today: ctx.clock.now().toZonedDateTimeISO('UTC').toPlainDate(),
+  });
   const sender = await senderOf(ctx, member);
   const home = property && homeOf(property);
   const report: LoansReport = {

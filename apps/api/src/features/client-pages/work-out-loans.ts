@@ -14,22 +14,26 @@ import {
 } from '@deedlight/domain/mortgage/loans/compare-purchase';
 import { downOf } from '@deedlight/domain/mortgage/loans/down-of';
 import type { CostEstimate } from '@deedlight/domain/mortgage/payment/estimated-costs';
+import type { Insured } from '@deedlight/domain/mortgage/payment/quote-payment';
 import { pastLimits } from '@deedlight/domain/mortgage/qualifying/program-limits';
 import { toPlain } from '@deedlight/domain/plain-values';
 import { newestTax } from '@deedlight/domain/property/newest-tax';
 import { noted, todaysEditions } from '@deedlight/domain/reference/editions';
+import { overdueEdition } from '@deedlight/domain/reference/overdue';
+import type { Temporal } from 'temporal-polyfill';
 import { type Averages, isAverage } from './averages';
 
 /** Everything of a shared comparison that is worked out; the rest of the report is said of it. */
 export type WorkedLoans = Pick<
   LoansReport,
-  'purchase' | 'loans' | 'told' | 'taxes' | 'insurance' | 'tables'
+  'purchase' | 'loans' | 'told' | 'taxes' | 'insurance' | 'tables' | 'overdue'
 >;
 
 type Known = {
   /** null: no home was chosen. */
   property: Property | null;
   averages: Averages;
+  today: Temporal.PlainDate;
 };
 
 /**
@@ -38,7 +42,7 @@ type Known = {
  */
 export async function workOutLoans(
   asked: LoansAsked,
-  { property, averages }: Known,
+  { property, averages, today }: Known,
 ): Promise<WorkedLoans> {
   const { price, score, years, cash, dues, loans } = asked;
   const estimates = await estimatesFor(asked);
@@ -50,6 +54,7 @@ export async function workOutLoans(
   };
   const { editions, asked: versions } = noted(todaysEditions);
   const compared = comparePurchase(purchase, loans, editions);
+  const insured = loans.map((loan) => insurePurchase(loan, purchase, editions));
   const { score: _score, ...said } = purchase;
   return {
     purchase: said,
@@ -57,7 +62,7 @@ export async function workOutLoans(
       terms: toPlain(loan),
       figures: figuresOf(compared, at),
       average: averageOf(loan, averages),
-      unpriced: insurePurchase(loan, purchase, editions).unpriced !== null,
+      unpriced: insured[at]?.unpriced !== null,
       limits: pastLimits(
         { program: loan.program, price, loan: cents(price - downOf(loan, price)) },
         editions,
@@ -67,7 +72,22 @@ export async function workOutLoans(
     taxes: recordedTax(taxes, property) ?? taxes.origin,
     insurance: insurance.origin,
     tables: { ...Object.fromEntries(versions), ...taxes.tables, ...insurance.tables },
+    overdue: await overdueTables(insured, today),
   };
+}
+
+/** Names the tables that the premiums rest on and that a newer edition should have replaced. */
+async function overdueTables(
+  insured: readonly Insured[],
+  today: Temporal.PlainDate,
+): Promise<string[]> {
+  const { lendingTables } = await import('@deedlight/domain/reference/lending/all-tables');
+  const used = new Set(
+    insured.flatMap(({ lines }) => lines.flatMap(({ basis }) => (basis ? [basis.table] : []))),
+  );
+  return [...lendingTables]
+    .filter(({ header }) => used.has(header.table) && overdueEdition(header, today) !== null)
+    .map(({ header }) => header.table);
 }
 
 function figuresOf(

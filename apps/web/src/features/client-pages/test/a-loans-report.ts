@@ -46,6 +46,7 @@ export function aLoansReport({ terms = [conventional, withPoint], ...changed }: 
       ...{ publisher: 'Example Institute', title: 'Premiums by state', asOf: '2026-01-01' },
     },
     tables: { 'fha-mip': '2026-03-01' },
+    overdue: [],
     sources: [],
     ...changed,
     purchase: asked,

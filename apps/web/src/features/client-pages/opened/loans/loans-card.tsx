@@ -36,7 +36,7 @@ export function LoansCard({ report, shown, since, onAsk }: Props) {
       <p className="text-xl font-bold tracking-tight text-balance">{say === '' ? sentence : say}</p>
       <p className="mt-1 mb-3.5 text-ink-2">{reason}</p>
       <ul aria-label="Your loans" className="grid gap-2.5">
-        {loans.map((loan, at) => (
+        {bestFirst(loans).map(({ loan, at }) => (
           <li key={loan.number}>
             <Loan
               loan={loan}
@@ -54,6 +54,13 @@ export function LoansCard({ report, shown, since, onAsk }: Props) {
       </p>
     </Card>
   );
+}
+
+/** The loan that costs least comes first; each keeps its number. */
+function bestFirst(loans: ShownLoans['loans']) {
+  return loans
+    .map((loan, at) => ({ loan, at }))
+    .toSorted((a, b) => Number(b.loan.isBest) - Number(a.loan.isBest));
 }
 
 type LoanProps = {
@@ -76,12 +83,14 @@ function Loan({ loan, years, width, notes, was }: LoanProps) {
         isBest ? 'border-act shadow-[inset_0_0_0_1px_var(--act)]' : 'border-line',
       )}
     >
-      <div className="mb-2 flex flex-wrap items-baseline gap-x-2">
-        <h3 className="font-strong">
-          {number}: {name}
-        </h3>
-        {isBest && <Tag tone="good">Costs least</Tag>}
-        <p className="ml-auto text-l font-bold tabular-nums">
+      <div className="mb-2 grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
+        <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+          <h3 className="font-strong">
+            {number}: {name}
+          </h3>
+          {isBest && <Tag tone="good">Costs least</Tag>}
+        </div>
+        <p className="text-right text-l font-bold tabular-nums">
           {payment === null ? 'Not known yet' : wholeDollars(toFive(payment))}
           {payment !== null && <span className="text-s font-normal text-ink-2"> a month</span>}
         </p>

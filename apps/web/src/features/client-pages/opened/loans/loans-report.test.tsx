@@ -57,7 +57,7 @@ describe('X-04 loans that a client opens', () => {
   });
 
   test('F-11 name the sources of rates and costs with their days, an estimate as one', async () => {
-    const report = aLoansReport();
+    const report = aLoansReport({ overdue: ['fha-mip'] });
     const [first, second] = report.loans;
     if (first === undefined || second === undefined) throw new Error('there are two loans');
     const average = { week: '2026-11-19', publisher: 'Freddie Mac', title: 'the survey' };
@@ -70,6 +70,7 @@ describe('X-04 loans that a client opens', () => {
     expect(words[3]).toMatch(/Home insurance \$1,800 a year, an estimate: Ohio/);
     expect(words[4]).toMatch(/Association dues not known yet/);
     expect(sources.getByText('2026-03-01')).toBeDefined();
+    expect(sources.getByText(/^A newer edition was due of .*may differ\.$/)).toBeDefined();
     expect(screen.getByText(/^Not a Loan Estimate/)).toBeDefined();
   });
 

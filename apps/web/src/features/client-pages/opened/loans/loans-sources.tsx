@@ -13,7 +13,7 @@ type Props = { report: LoansReport };
 
 /** Where the rates, the costs and the home of a comparison are from, each with its day. */
 export function LoansSources({ report }: Props) {
-  const { loans, home, sources, taxes, insurance, purchase, tables } = report;
+  const { loans, home, sources, taxes, insurance, purchase, tables, overdue } = report;
   return (
     <Card title="Where this comes from">
       <ul className="grid gap-2.5 text-s text-ink-2">
@@ -42,6 +42,12 @@ export function LoansSources({ report }: Props) {
             />
           ))}
       </ul>
+      {overdue.length > 0 && (
+        <p className="mt-3 text-s text-warn">
+          A newer edition was due of {new Intl.ListFormat('en-US').format(overdue.map(tableTitle))}:
+          mortgage insurance may differ.
+        </p>
+      )}
       <details className="mt-3 text-s text-ink-2">
         <summary className="cursor-pointer text-act">The tables, each with its version</summary>
         <ul className="mt-2 grid gap-1">
