@@ -113,3 +113,26 @@ test('R-01, X-04, F-09: a member shares loans, a stranger reads them and asks, a
   await expectAccessible(client);
   await strangers.close();
 });
+
+test('R-01, X-03: a saved scenario is compared, and shared under its name', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(200_000);
+  await logIn(page, site, 'member', `/app/calculators/payment?${deal}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const saving = page.getByRole('dialog', { name: 'Save scenario' });
+  await saving.getByLabel('Name').fill('Marlow with a point');
+  await saving.getByRole('button', { name: 'Save scenario' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Scenario saved' })).toBeVisible();
+  await page.goto(`${site.url}/app/scenarios`);
+  await page.getByRole('link', { name: 'Compare and share Marlow with a point' }).click();
+  await expect(page.getByRole('textbox', { name: 'Loan 1: Rate' })).toHaveValue('6.5');
+  await page.getByRole('button', { name: 'Share with a client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share with a client' });
+  await expect(dialog.getByLabel('Name')).toHaveValue('Marlow with a point');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await expect(page.getByRole('dialog', { name: 'The link is ready' })).toBeVisible();
+  await page.goto(`${site.url}/app/client-links`);
+  await expect(page.getByText('Marlow with a point')).toBeVisible();
+});

@@ -71,6 +71,14 @@ describe('R-01 loans are shared with a client', () => {
     ]);
   });
 
+  test('a saved scenario that is compared is shared under its name', async () => {
+    const sent = onPost('*/v1/client-pages/loans', () => HttpResponse.json(link));
+    const { user, dialog } = await openDialog('Share with a client', '&name=Marlow+with+a+point');
+    await user.click(dialog.getByRole('button', { name: 'Make the link' }));
+    await screen.findByRole('dialog', { name: 'The link is ready' });
+    expect(sent).toMatchObject([{ name: 'Marlow with a point' }]);
+  });
+
   test('but not with a passcode that is too short, and what fails is said', async () => {
     const error = { code: 'INTERNAL', message: 'Out of order.', requestId: 'req-1' };
     const sent = onPost('*/v1/client-pages/loans', () =>

@@ -16,10 +16,10 @@ import type { LoansToShare } from '../../calculators/public';
 import { LinkReady } from './link-ready';
 import { SenderNote } from './sender-note';
 
-/** What is shared: the report of a home, or loans by their inputs. */
+/** What is shared: the report of a home, or loans by their inputs under a name, if there is one. */
 export type Shared =
   | { kind: 'property'; propertyId: string }
-  | { kind: 'loans'; asked: LoansToShare };
+  | { kind: 'loans'; asked: LoansToShare; name: string };
 
 type Props = { shared: Shared; label: string; onClose: () => void };
 
@@ -49,7 +49,9 @@ export function ShareDialog({ shared, label, onClose }: Props) {
 type FormProps = { shared: Shared; onShared: (link: ClientLink) => void };
 
 function ShareForm({ shared, onShared }: FormProps) {
-  const [name, setName] = useState('');
+  const [name, setName] = useState(
+    shared.kind === 'loans' ? shared.name.slice(0, clientLinkLimits.name.most) : '',
+  );
   const [note, setNote] = useState('');
   const [days, setDays] = useState(30);
   const [passcode, setPasscode] = useState('');

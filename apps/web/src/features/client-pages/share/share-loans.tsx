@@ -10,7 +10,7 @@ import type { LoansToShare } from '../../calculators/public';
 import { ShareDialog } from './share-dialog';
 import { UpdateDialog } from './update-dialog';
 
-/** The link whose loans the address opened, by its id: {@link linkParam}. */
+/** The link whose loans the address opened, by its id. */
 const LinkId = z.uuid();
 
 type Props = {
@@ -22,6 +22,7 @@ type Props = {
 export function ShareLoans({ asked }: Props) {
   const isMember = useSession(({ session }) => session !== null);
   const [link] = useUrlState((search) => LinkId.safeParse(search.link).data);
+  const [name] = useUrlState((search) => search.name);
   // What is shared is what stood there when the dialog was opened.
   const [opened, setOpened] = useState<{ kind: 'share' | 'update'; asked: LoansToShare }>();
   if (!isMember) return null;
@@ -47,7 +48,7 @@ export function ShareLoans({ asked }: Props) {
       </Button>
       {opened?.kind === 'share' && (
         <ShareDialog
-          shared={{ kind: 'loans', asked: opened.asked }}
+          shared={{ kind: 'loans', asked: opened.asked, name: name ?? '' }}
           label={labelOf(opened.asked)}
           onClose={close}
         />
