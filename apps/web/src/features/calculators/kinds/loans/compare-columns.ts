@@ -32,7 +32,7 @@ export function columnsOf({
     const loan = figures[at];
     return {
       number: `Loan ${at + 1}`,
-      name: nameOf(slot),
+      name: loanName(slot),
       rate: rateText(slot, loan?.apr ?? null),
       parts: (loan?.parts ?? []).map((part) => ({ ...part, note: '', line: part.part })),
       payment: loan?.payment ?? null,
@@ -52,7 +52,8 @@ export function columnsOf({
   };
 }
 
-function nameOf({ program, down }: PurchaseLoan): string {
+/** Names a loan by its program and down payment: "FHA, 3.5% down". */
+export function loanName({ program, down }: Pick<PurchaseLoan, 'program' | 'down'>): string {
   return `${shared.programNames[program]}, ${formatPercent(down.toNumber())} down`;
 }
 

@@ -1,5 +1,6 @@
 import type { LoansReport, LoansSince } from '@deedlight/contract/client-pages/loans-report';
 import { cents } from '@deedlight/domain/money';
+import { Decimal } from 'decimal.js';
 import { classNames } from '../../../../kit/class-names';
 import {
   formatCount,
@@ -13,7 +14,7 @@ import { Card } from '../../../../ui/card';
 import { PartKey, PaymentBar } from '../../../../ui/chart/payment-bar';
 import { partNames } from '../../../../ui/chart/payment-parts';
 import { Tag } from '../../../../ui/tag';
-import { toFive, toHundred } from '../../../calculators/public';
+import { loanName, toFive, toHundred } from '../../../calculators/public';
 import type { ShownLoans } from './shown-loans';
 
 type Props = {
@@ -142,21 +143,28 @@ function notesOf({ loans }: LoansReport, at: number): string[] {
   ];
 }
 
-/** Says what a loan was in the version of before, where its rate or payment has changed since. */
+type Before = LoansSince['earlier'][number];
+
+/** Says what a loan was before its rate or payment last changed, and until when. */
 function wasWords({ loans }: LoansReport, since: LoansSince | null, at: number): string | null {
-  const [before] = since?.earlier ?? [];
   const now = loans[at];
-  if (before === undefined || now === undefined) return null;
-  const until = `until ${formatInstantDay(before.untilAt)}`;
+  if (now === undefined) return null;
+  const isOther = (was: Before['loans'][number] | undefined) =>
+    was?.payment !== now.figures.payment || was.rate !== now.terms.rate;
+  const before = since?.earlier.find((version) => isOther(version.loans[at]));
+  if (before === undefined) return null;
+  const until = formatInstantDay(before.untilAt);
   const was = before.loans[at];
-  if (was === undefined) return `New since ${formatInstantDay(before.untilAt)}`;
-  const isSame = was.payment === now.figures.payment && was.rate === now.terms.rate;
-  if (isSame) return null;
+  if (was === undefined) return `New since ${until}`;
+  const isSameKind = was.program === now.terms.program && was.down === now.terms.down;
+  const name = isSameKind
+    ? ''
+    : `${loanName({ program: was.program, down: new Decimal(was.down) })}, `;
   const payment =
     was.payment === null
       ? 'a payment not known'
       : `${wholeDollars(toFive(cents(was.payment)))} a month`;
-  return `Was ${payment} at ${formatMortgageRate(was.rate)} ${until}`;
+  return `Was ${name}${payment} at ${formatMortgageRate(was.rate)} until ${until}`;
 }
 
 type TodayProps = {

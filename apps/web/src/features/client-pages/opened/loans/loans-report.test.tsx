@@ -96,6 +96,33 @@ describe('X-04 loans that a client opens', () => {
     expect(loan(1).queryByText(/^Was/)).toBeNull();
   });
 
+  test('R-01 say the last change of each loan, though another changed after it', async () => {
+    const now = aLoansReport();
+    const [one, two] = now.loans.map(({ terms: { program, down, rate }, figures }) => ({
+      ...{ program, down, rate, payment: figures.payment },
+    }));
+    if (one === undefined || two === undefined) throw new Error('there are two loans');
+    const fha = { program: 'fha' as const, down: '0.035', rate: '0.06', payment: 381_500 };
+    const { loan } = await openLoans(
+      openedLoans(now, {
+        earlier: [
+          {
+            ...{ madeAt: '2026-11-22T12:00:00Z', untilAt: '2026-11-25T12:00:00Z' },
+            loans: [{ ...one, rate: '0.0675' }, two],
+          },
+          {
+            ...{ madeAt: '2026-11-20T12:00:00Z', untilAt: '2026-11-22T12:00:00Z' },
+            loans: [{ ...one, rate: '0.07' }, fha],
+          },
+        ],
+      }),
+    );
+    expect(loan(1).getByText(/^Was \$2,575 a month at 6\.75% until Nov 25, 2026/)).toBeDefined();
+    expect(
+      loan(2).getByText('Was FHA, 3.5% down, $3,815 a month at 6.00% until Nov 22, 2026'),
+    ).toBeDefined();
+  });
+
   test('say by how much the figures of today differ where an average has moved', async () => {
     const now = aLoansReport();
     const payment = Number(now.loans[0]?.figures.payment) + 10_000;
