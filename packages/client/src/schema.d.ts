@@ -1812,6 +1812,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/client-pages/loans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Share a comparison of loans with a client, worked out from its inputs */
+        post: operations["clientPages.shareLoans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-pages/{id}/loans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Work shared loans out anew; the link stays and keeps its earlier versions */
+        post: operations["clientPages.updateLoans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/client-pages/{id}/revoke": {
         parameters: {
             query?: never;
@@ -3650,8 +3684,15 @@ export interface components {
             id: string;
             /** @description null: the server has another secret now and cannot read it again */
             url: string | null;
-            propertyId: components["schemas"]["PropertyId"];
+            /** @enum {string} */
+            kind: "property" | "loans";
+            /** @description null: loans without a home */
+            propertyId: components["schemas"]["PropertyId"] | null;
             label: string;
+            /** @description What shared loans were worked out from; else null */
+            inputs: components["schemas"]["LoansInputs"] | null;
+            /** @description Counted from 1; shared loans can be worked out anew */
+            version: number;
             hasPasscode: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -3663,153 +3704,7 @@ export interface components {
             lastOpenedAt: string | null;
             questions: number;
         };
-        ClientReport: {
-            /** @constant */
-            kind: "property";
-            /** Format: date-time */
-            madeAt: string;
-            isSample: boolean;
-            productName: string;
-            sender: components["schemas"]["ReportSender"];
-            /** @description Empty: the sender wrote none */
-            note: string;
-            home: {
-                id: components["schemas"]["PropertyId"];
-                parcelNumber: string;
-                address: components["schemas"]["Address"];
-                location: components["schemas"]["Point"] | null;
-                facts: {
-                    type: {
-                        /** @constant */
-                        known: true;
-                        /** @enum {string} */
-                        value: "single-family" | "townhouse" | "condo" | "multi-family" | "mobile" | "land" | "commercial" | "industrial" | "other";
-                        source: string;
-                        recordedOn: string | null;
-                    } | components["schemas"]["Absent"];
-                    beds: {
-                        /** @constant */
-                        known: true;
-                        value: number;
-                        source: string;
-                        recordedOn: string | null;
-                    } | components["schemas"]["Absent"];
-                    baths: {
-                        /** @constant */
-                        known: true;
-                        value: number;
-                        source: string;
-                        recordedOn: string | null;
-                    } | components["schemas"]["Absent"];
-                    livingAreaSqft: {
-                        /** @constant */
-                        known: true;
-                        value: number;
-                        source: string;
-                        recordedOn: string | null;
-                    } | components["schemas"]["Absent"];
-                    lotSqft: {
-                        /** @constant */
-                        known: true;
-                        value: number;
-                        source: string;
-                        recordedOn: string | null;
-                    } | components["schemas"]["Absent"];
-                    yearBuilt: {
-                        /** @constant */
-                        known: true;
-                        value: number;
-                        source: string;
-                        recordedOn: string | null;
-                    } | components["schemas"]["Absent"];
-                };
-            };
-            value: {
-                /** @constant */
-                known: true;
-                estimate: components["schemas"]["CentsOut"];
-                low80: components["schemas"]["CentsOut"];
-                high80: components["schemas"]["CentsOut"];
-                /** @enum {string} */
-                confidence: "high" | "medium" | "low";
-                /** Format: date */
-                asOf: string;
-                carriedOn: components["schemas"]["CarriedOn"] | null;
-                model: {
-                    version: number;
-                    /** Format: date-time */
-                    trainedAt: string;
-                    county: string;
-                    sales: number;
-                    firstSale: string | null;
-                    lastSale: string | null;
-                    isSample: boolean;
-                };
-                /** @description How many later sales ended inside such a range; null: not measured */
-                held: {
-                    count: number;
-                    inside: number;
-                    /** Format: date */
-                    from: string;
-                    /** Format: date */
-                    to: string;
-                } | null;
-            } | {
-                /** @constant */
-                known: false;
-                /** @enum {string} */
-                code: "no-model" | "not-trained" | "not-a-home" | "too-few-sales" | "unknown-living-area" | "outside-training-range" | "before-recorded-sales" | "stale-market" | "range-too-wide";
-                /** Format: date */
-                asOf: string;
-                /** @description The value that the records state in its place; null: none */
-                other: {
-                    label: string;
-                    amount: components["schemas"]["CentsOut"];
-                    asOf: string | null;
-                    source: string | null;
-                } | null;
-            };
-            sales: {
-                /**
-                 * @description The value rests on these, or they are sales of homes like it
-                 * @enum {string}
-                 */
-                kind: "behind-value" | "alike";
-                items: {
-                    id: components["schemas"]["PropertyId"];
-                    address: components["schemas"]["Address"];
-                    lat: number | null;
-                    lng: number | null;
-                    /** @description null: not known */
-                    miles: number | null;
-                    /** Format: date */
-                    soldOn: string;
-                    recordedOn: string | null;
-                    price: components["schemas"]["CentsOut"];
-                    beds: number | null;
-                    livingAreaSqft: number | null;
-                    source: string;
-                }[];
-            };
-            sources: {
-                id: string;
-                publisher: string;
-                title: string;
-                /** @enum {string} */
-                kind: "assessor-roll" | "sales-file" | "sample" | "provider" | "address-file" | "geocoder" | "price-index" | "derived";
-                licence: string | null;
-                url: string | null;
-                /** @description The day the publisher says the data are of */
-                asOf: string | null;
-                /**
-                 * Format: date-time
-                 * @description When it came into this database
-                 */
-                fetchedAt: string;
-                /** @enum {string} */
-                confidence: "recorded" | "reported" | "estimated" | "sample";
-            }[];
-        };
+        ClientReport: components["schemas"]["PropertyReport"] | components["schemas"]["LoansReport"];
         /** @description What a person changed, by line code */
         ClosingEditsInput: {
             buyerShares?: {
@@ -5034,6 +4929,219 @@ export interface components {
         };
         /** @enum {string} */
         LoanPurpose: "purchase" | "rate-term" | "cash-out";
+        LoansAskedInput: {
+            /** @description null: no home was chosen */
+            propertyId: components["schemas"]["PropertyId"] | null;
+            score: number;
+            /** @description The planned stay */
+            years: number;
+            state: components["schemas"]["StateCode"] | null;
+            county: string | null;
+            city: string | null;
+            livingAreaSqft: number | null;
+            yearBuilt: number | null;
+            /** @description The sender’s own sentence; empty: the rule’s stands */
+            say: string;
+            price: components["schemas"]["Money"];
+            /** @description null: not known, and every loan counts as covered */
+            cash: components["schemas"]["Money"] | null;
+            /** @description Yearly; null: the tables’ estimate stands in */
+            taxes: components["schemas"]["Money"] | null;
+            /** @description Yearly; null: the tables’ estimate stands in */
+            insurance: components["schemas"]["Money"] | null;
+            /** @description Monthly; null: not known */
+            dues: components["schemas"]["Money"] | null;
+            loans: {
+                program: components["schemas"]["Program"];
+                /** @description Share of the price */
+                down: string;
+                rate: components["schemas"]["Rate"];
+                term: components["schemas"]["Months"];
+                /** @description Points and lender fees */
+                charges: number;
+                /** @description Other closing costs */
+                costs: number;
+                /** @description Paid each month beside the payment */
+                extra: number;
+            }[];
+        };
+        LoansInputs: {
+            /** @description null: no home was chosen */
+            propertyId: components["schemas"]["PropertyId"] | null;
+            score: number;
+            /** @description The planned stay */
+            years: number;
+            state: components["schemas"]["StateCode"] | null;
+            county: string | null;
+            city: string | null;
+            livingAreaSqft: number | null;
+            yearBuilt: number | null;
+            /** @description The sender’s own sentence; empty: the rule’s stands */
+            say: string;
+            price: components["schemas"]["CentsOut"];
+            cash: components["schemas"]["CentsOut"] | null;
+            taxes: components["schemas"]["CentsOut"] | null;
+            insurance: components["schemas"]["CentsOut"] | null;
+            dues: components["schemas"]["CentsOut"] | null;
+            loans: {
+                program: components["schemas"]["Program"];
+                down: components["schemas"]["DecimalOut"];
+                rate: components["schemas"]["DecimalOut"];
+                term: number;
+                charges: components["schemas"]["CentsOut"];
+                costs: components["schemas"]["CentsOut"];
+                extra: components["schemas"]["CentsOut"];
+            }[];
+        };
+        LoansReport: {
+            /** @constant */
+            kind: "loans";
+            /** Format: date-time */
+            madeAt: string;
+            isSample: boolean;
+            productName: string;
+            sender: components["schemas"]["ReportSender"];
+            /** @description Empty: the sender wrote none */
+            note: string;
+            /** @description Empty: the home names it, or the price */
+            name: string;
+            home: components["schemas"]["ReportHome"] | null;
+            purchase: {
+                price: components["schemas"]["CentsOut"];
+                years: number;
+                cash: components["schemas"]["CentsOut"] | null;
+                taxes: components["schemas"]["CentsOut"] | null;
+                insurance: components["schemas"]["CentsOut"] | null;
+                dues: components["schemas"]["CentsOut"] | null;
+            };
+            say: string;
+            loans: {
+                terms: {
+                    program: components["schemas"]["Program"];
+                    down: components["schemas"]["DecimalOut"];
+                    rate: components["schemas"]["DecimalOut"];
+                    term: number;
+                    charges: components["schemas"]["CentsOut"];
+                    costs: components["schemas"]["CentsOut"];
+                    extra: components["schemas"]["CentsOut"];
+                };
+                figures: {
+                    apr: components["schemas"]["DecimalOut"] | null;
+                    parts: {
+                        /** @enum {string} */
+                        part: "principal-and-interest" | "tax" | "insurance" | "mortgage-insurance" | "dues";
+                        amount: components["schemas"]["CentsOut"] | null;
+                    }[];
+                    /** @description Monthly, in the first year; null: a part is not known */
+                    payment: components["schemas"]["CentsOut"] | null;
+                    cash: components["schemas"]["CentsOut"];
+                    /** @description What the cash falls short by */
+                    short: number;
+                    costs: {
+                        years: number;
+                        cost: components["schemas"]["CentsOut"] | null;
+                        isLeast: boolean;
+                    }[];
+                    insuredMonths: number | null;
+                };
+                /** @description The survey of which the rate was the average; null: the sender typed the rate */
+                average: {
+                    /** Format: date */
+                    week: string;
+                    publisher: string;
+                    title: string;
+                } | null;
+                /** @description Mortgage insurance is needed, and its premium is not known */
+                unpriced: boolean;
+                /** @description The limits of its program that it is or may be past */
+                limits: string[];
+            }[];
+            told: {
+                covered: boolean[];
+                best: {
+                    at: number;
+                    cost: components["schemas"]["CentsOut"];
+                    against: {
+                        at: number;
+                        saving: components["schemas"]["CentsOut"];
+                        breakEven: number;
+                    }[];
+                } | null;
+                /** @enum {string} */
+                why: "least-cost" | "no-cash" | "not-priced";
+            };
+            taxes: {
+                /** @constant */
+                kind: "estimate";
+                /** @description What the estimate was taken from: "Ohio, 1.3% of the price" */
+                from: string;
+                publisher: string;
+                title: string;
+                /** @description The day that the table says the figure is of */
+                asOf: string;
+            } | {
+                /** @constant */
+                kind: "record";
+                taxYear: number;
+                /** @description Id among the sources */
+                source: string;
+            } | {
+                /** @constant */
+                kind: "typed";
+            };
+            insurance: {
+                /** @constant */
+                kind: "estimate";
+                /** @description What the estimate was taken from: "Ohio, 1.3% of the price" */
+                from: string;
+                publisher: string;
+                title: string;
+                /** @description The day that the table says the figure is of */
+                asOf: string;
+            } | {
+                /** @constant */
+                kind: "record";
+                taxYear: number;
+                /** @description Id among the sources */
+                source: string;
+            } | {
+                /** @constant */
+                kind: "typed";
+            };
+            /** @description The versions that it was worked out with */
+            tables: {
+                [key: string]: string;
+            };
+            /** @description Tables behind mortgage insurance of which a newer edition was due */
+            overdue: string[];
+            sources: components["schemas"]["ReportSource"][];
+        };
+        LoansSince: {
+            /** @description The versions of before, the newest first */
+            earlier: {
+                /** Format: date-time */
+                madeAt: string;
+                /** Format: date-time */
+                untilAt: string;
+                loans: {
+                    program: components["schemas"]["Program"];
+                    down: components["schemas"]["DecimalOut"];
+                    rate: components["schemas"]["DecimalOut"];
+                    payment: components["schemas"]["CentsOut"] | null;
+                }[];
+            }[];
+            /** @description The loans whose rate was an average that has moved; null: none */
+            today: {
+                /** Format: date */
+                week: string;
+                publisher: string;
+                loans: {
+                    at: number;
+                    rate: components["schemas"]["DecimalOut"];
+                    payment: components["schemas"]["CentsOut"] | null;
+                }[];
+            } | null;
+        };
         Located: {
             lat: number;
             lng: number;
@@ -5331,6 +5439,8 @@ export interface components {
                 /** Format: date */
                 asOf: string;
             } | null;
+            /** @description What became of shared loans since; null for a home */
+            since: components["schemas"]["LoansSince"] | null;
             /** @description false: this installation sends no mail */
             canAsk: boolean;
         };
@@ -5555,6 +5665,86 @@ export interface components {
          * @example pa-42101-364313005
          */
         PropertyId: string;
+        PropertyReport: {
+            /** @constant */
+            kind: "property";
+            /** Format: date-time */
+            madeAt: string;
+            isSample: boolean;
+            productName: string;
+            sender: components["schemas"]["ReportSender"];
+            /** @description Empty: the sender wrote none */
+            note: string;
+            home: components["schemas"]["ReportHome"];
+            value: {
+                /** @constant */
+                known: true;
+                estimate: components["schemas"]["CentsOut"];
+                low80: components["schemas"]["CentsOut"];
+                high80: components["schemas"]["CentsOut"];
+                /** @enum {string} */
+                confidence: "high" | "medium" | "low";
+                /** Format: date */
+                asOf: string;
+                carriedOn: components["schemas"]["CarriedOn"] | null;
+                model: {
+                    version: number;
+                    /** Format: date-time */
+                    trainedAt: string;
+                    county: string;
+                    sales: number;
+                    firstSale: string | null;
+                    lastSale: string | null;
+                    isSample: boolean;
+                };
+                /** @description How many later sales ended inside such a range; null: not measured */
+                held: {
+                    count: number;
+                    inside: number;
+                    /** Format: date */
+                    from: string;
+                    /** Format: date */
+                    to: string;
+                } | null;
+            } | {
+                /** @constant */
+                known: false;
+                /** @enum {string} */
+                code: "no-model" | "not-trained" | "not-a-home" | "too-few-sales" | "unknown-living-area" | "outside-training-range" | "before-recorded-sales" | "stale-market" | "range-too-wide";
+                /** Format: date */
+                asOf: string;
+                /** @description The value that the records state in its place; null: none */
+                other: {
+                    label: string;
+                    amount: components["schemas"]["CentsOut"];
+                    asOf: string | null;
+                    source: string | null;
+                } | null;
+            };
+            sales: {
+                /**
+                 * @description The value rests on these, or they are sales of homes like it
+                 * @enum {string}
+                 */
+                kind: "behind-value" | "alike";
+                items: {
+                    id: components["schemas"]["PropertyId"];
+                    address: components["schemas"]["Address"];
+                    lat: number | null;
+                    lng: number | null;
+                    /** @description null: not known */
+                    miles: number | null;
+                    /** Format: date */
+                    soldOn: string;
+                    recordedOn: string | null;
+                    price: components["schemas"]["CentsOut"];
+                    beds: number | null;
+                    livingAreaSqft: number | null;
+                    source: string;
+                }[];
+            };
+            sources: components["schemas"]["ReportSource"][];
+        };
         Provider: {
             name: string;
             isConfigured: boolean;
@@ -5776,6 +5966,57 @@ export interface components {
             after: components["schemas"]["CentsOut"] | null;
             difference: components["schemas"]["CentsOut"] | null;
         };
+        ReportHome: {
+            id: components["schemas"]["PropertyId"];
+            parcelNumber: string;
+            address: components["schemas"]["Address"];
+            location: components["schemas"]["Point"] | null;
+            facts: {
+                type: {
+                    /** @constant */
+                    known: true;
+                    /** @enum {string} */
+                    value: "single-family" | "townhouse" | "condo" | "multi-family" | "mobile" | "land" | "commercial" | "industrial" | "other";
+                    source: string;
+                    recordedOn: string | null;
+                } | components["schemas"]["Absent"];
+                beds: {
+                    /** @constant */
+                    known: true;
+                    value: number;
+                    source: string;
+                    recordedOn: string | null;
+                } | components["schemas"]["Absent"];
+                baths: {
+                    /** @constant */
+                    known: true;
+                    value: number;
+                    source: string;
+                    recordedOn: string | null;
+                } | components["schemas"]["Absent"];
+                livingAreaSqft: {
+                    /** @constant */
+                    known: true;
+                    value: number;
+                    source: string;
+                    recordedOn: string | null;
+                } | components["schemas"]["Absent"];
+                lotSqft: {
+                    /** @constant */
+                    known: true;
+                    value: number;
+                    source: string;
+                    recordedOn: string | null;
+                } | components["schemas"]["Absent"];
+                yearBuilt: {
+                    /** @constant */
+                    known: true;
+                    value: number;
+                    source: string;
+                    recordedOn: string | null;
+                } | components["schemas"]["Absent"];
+            };
+        };
         ReportSender: {
             name: string;
             title: string;
@@ -5791,6 +6032,24 @@ export interface components {
             }[];
             disclosure: string;
             equalHousing: ("lender" | "opportunity") | null;
+        };
+        ReportSource: {
+            id: string;
+            publisher: string;
+            title: string;
+            /** @enum {string} */
+            kind: "assessor-roll" | "sales-file" | "sample" | "provider" | "address-file" | "geocoder" | "price-index" | "derived";
+            licence: string | null;
+            url: string | null;
+            /** @description The day the publisher says the data are of */
+            asOf: string | null;
+            /**
+             * Format: date-time
+             * @description When it came into this database
+             */
+            fetchedAt: string;
+            /** @enum {string} */
+            confidence: "recorded" | "reported" | "estimated" | "sample";
         };
         RowCard: {
             line: number;
@@ -6777,6 +7036,12 @@ export interface components {
                 };
             };
         };
+        ClientLinkFullError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "CLIENT_LINK_FULL";
+            };
+        };
         PasscodeNeededError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -7447,14 +7712,14 @@ export interface components {
                 "application/json": components["schemas"]["SubscriptionMissingError"] | components["schemas"]["SubscriptionEndedError"];
             };
         };
-        /** @description CLIENT_LINK_UNKNOWN: There is no such link. */
-        ClientLinkUnknown: {
+        /** @description PROPERTY_UNKNOWN: No property with this id is in the records. CLIENT_LINK_UNKNOWN: There is no such link. */
+        PropertyUnknownOrClientLinkUnknown: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ClientLinkUnknownError"];
+                "application/json": components["schemas"]["PropertyUnknownError"] | components["schemas"]["ClientLinkUnknownError"];
             };
         };
         /** @description CLIENT_LINK_ENDED: This link has ended. */
@@ -7465,6 +7730,26 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ClientLinkEndedError"];
+            };
+        };
+        /** @description CLIENT_LINK_FULL: This link has 20 versions, which is the most. Share the loans anew. */
+        ClientLinkFull: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClientLinkFullError"];
+            };
+        };
+        /** @description CLIENT_LINK_UNKNOWN: There is no such link. */
+        ClientLinkUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClientLinkUnknownError"];
             };
         };
         /** @description PASSCODE_NEEDED: Enter the passcode of this link. PASSCODE_WRONG: That is not the passcode of this link. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
@@ -13073,6 +13358,111 @@ export interface operations {
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["PropertyUnknown"];
             408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "clientPages.shareLoans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    asked: components["schemas"]["LoansAskedInput"];
+                    /** @default  */
+                    name?: string;
+                    /** @default  */
+                    note?: string;
+                    /** @default 30 */
+                    days?: 7 | 30 | 90;
+                    /** @default null */
+                    passcode?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Usage-Limit": components["headers"]["X-Usage-Limit"];
+                    "X-Usage-Used": components["headers"]["X-Usage-Used"];
+                    "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
+                    "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientLink"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["PropertyUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "clientPages.updateLoans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    asked: components["schemas"]["LoansAskedInput"];
+                    /**
+                     * @description null: the note stays
+                     * @default null
+                     */
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Usage-Limit": components["headers"]["X-Usage-Limit"];
+                    "X-Usage-Used": components["headers"]["X-Usage-Used"];
+                    "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
+                    "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientLink"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["PropertyUnknownOrClientLinkUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ClientLinkFull"];
+            410: components["responses"]["ClientLinkEnded"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];

@@ -1,28 +1,14 @@
 import { clientLinkDays, clientLinkLimits } from '@deedlight/domain/client-pages/client-link';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Address, Cents, Characteristics, Day, Point, PropertyId, Source } from './property';
+import { LoansAsked, LoansInputs, LoansReport, LoansSince } from './client-pages/loans-report';
+import { Instant, ReportHome, ReportSource, reportHead } from './client-pages/report-parts';
+import { Address, Cents, Day, PropertyId } from './property';
 import { properties } from './property/properties';
-import { Licence } from './rows/professionals';
 import { signInFirst } from './shared/sign-in-first';
 import { abstentionCodes, CarriedOn } from './valuation';
 
-const Instant = z.iso.datetime({ offset: true });
 const { note, name, message, passcode } = clientLinkLimits;
-
-/** Who shares a report, by what they said of themselves; an empty text is not known. */
-export const ReportSender = z.object({
-  name: z.string(),
-  title: z.string(),
-  company: z.string(),
-  phone: z.string(),
-  email: z.string().describe('The address that they give to clients, not that of their account'),
-  nmlsId: z.string(),
-  licences: z.array(Licence),
-  disclosure: z.string(),
-  equalHousing: z.enum(['lender', 'opportunity']).nullable(),
-});
-export type ReportSender = z.infer<typeof ReportSender>;
 
 const ReportValue = z.discriminatedUnion('known', [
   z.object({
@@ -79,26 +65,13 @@ const ReportSale = z.object({
 export type ReportSale = z.infer<typeof ReportSale>;
 
 /**
- * A report as it was shared. It has no owner, nobody's mailing address or phone number, and not the
+ * The report of a home as it was shared. It has no owner, nobody's mailing address or phone number, and not the
  * address of the sender's account.
  */
-export const ClientReport = z.object({
+export const PropertyReport = z.object({
   kind: z.literal('property'),
-  madeAt: Instant,
-  isSample: z.boolean(),
-  productName: z.string(),
-  sender: ReportSender,
-  note: z.string().describe('Empty: the sender wrote none'),
-  home: z.object({
-    id: PropertyId,
-    parcelNumber: z.string(),
-    address: Address,
-    location: Point.nullable(),
-    facts: Characteristics.pick({
-      ...{ type: true, beds: true, baths: true, livingAreaSqft: true, lotSqft: true },
-      yearBuilt: true,
-    }),
-  }),
+  ...reportHead,
+  home: ReportHome,
   value: ReportValue,
   sales: z.object({
     kind: z
@@ -106,8 +79,12 @@ export const ClientReport = z.object({
       .describe('The value rests on these, or they are sales of homes like it'),
     items: z.array(ReportSale),
   }),
-  sources: z.array(Source.omit({ file: true, row: true })),
+  sources: z.array(ReportSource),
 });
+export type PropertyReport = z.infer<typeof PropertyReport>;
+
+/** What is shared with a client, by its kind. */
+export const ClientReport = z.discriminatedUnion('kind', [PropertyReport, LoansReport]);
 export type ClientReport = z.infer<typeof ClientReport>;
 
 /** A link of the member's own. */
@@ -117,8 +94,11 @@ export const ClientLink = z.object({
     .string()
     .nullable()
     .describe('null: the server has another secret now and cannot read it again'),
-  propertyId: PropertyId,
+  kind: z.enum(['property', 'loans']),
+  propertyId: PropertyId.nullable().describe('null: loans without a home'),
   label: z.string(),
+  inputs: LoansInputs.nullable().describe('What shared loans were worked out from; else null'),
+  version: z.int().min(1).describe('Counted from 1; shared loans can be worked out anew'),
   hasPasscode: z.boolean(),
   createdAt: Instant,
   expiresAt: Instant,
@@ -140,6 +120,7 @@ export const OpenedReport = z.object({
     .object({ estimate: Cents, low80: Cents, high80: Cents, asOf: Day })
     .nullable()
     .describe('The value of today where it differs by 1% or more; else null'),
+  since: LoansSince.nullable().describe('What became of shared loans since; null for a home'),
   canAsk: z.boolean().describe('false: this installation sends no mail'),
 });
 export type OpenedReport = z.infer<typeof OpenedReport>;
@@ -151,13 +132,17 @@ const Key = z.object({
 
 const unknownLink = { CLIENT_LINK_UNKNOWN: { status: 404, message: 'There is no such link.' } };
 
-const openRefusals = {
-  ...unknownLink,
+const ended = {
   CLIENT_LINK_ENDED: {
     status: 410,
     message: 'This link has ended.',
     data: z.object({ why: z.enum(['expired', 'revoked']) }),
   },
+};
+
+const openRefusals = {
+  ...unknownLink,
+  ...ended,
   PASSCODE_NEEDED: { status: 403, message: 'Enter the passcode of this link.' },
   PASSCODE_WRONG: { status: 403, message: 'That is not the passcode of this link.' },
   RATE_LIMITED: {
@@ -169,6 +154,22 @@ const openRefusals = {
 
 const tags = ['Client pages'];
 
+const Note = z.string().trim().max(note.most, `At most ${note.most} characters`);
+const Label = z.string().trim().max(name.most, `At most ${name.most} characters`);
+
+const linkTerms = {
+  note: Note.default(''),
+  days: z.union(clientLinkDays.map((days) => z.literal(days))).default(30),
+  passcode: z
+    .string()
+    .min(passcode.least, `At least ${passcode.least} characters`)
+    .max(passcode.most, `At most ${passcode.most} characters`)
+    .nullable()
+    .default(null),
+};
+
+const openProperty = { ...properties.detail['~orpc'].errorMap, ...signInFirst };
+
 export const clientPages = {
   share: oc
     .route({
@@ -177,21 +178,45 @@ export const clientPages = {
       summary: 'Share a property’s report with a client, as it is now',
       tags,
     })
+    .input(z.strictObject({ propertyId: PropertyId, ...linkTerms }))
+    .output(ClientLink)
+    .errors(openProperty),
+
+  shareLoans: oc
+    .route({
+      method: 'POST',
+      path: '/v1/client-pages/loans',
+      summary: 'Share a comparison of loans with a client, worked out from its inputs',
+      tags,
+    })
+    .input(z.strictObject({ asked: LoansAsked, name: Label.default(''), ...linkTerms }))
+    .output(ClientLink)
+    .errors(openProperty),
+
+  updateLoans: oc
+    .route({
+      method: 'POST',
+      path: '/v1/client-pages/{id}/loans',
+      summary: 'Work shared loans out anew; the link stays and keeps its earlier versions',
+      tags,
+    })
     .input(
       z.strictObject({
-        propertyId: PropertyId,
-        note: z.string().trim().max(note.most, `At most ${note.most} characters`).default(''),
-        days: z.union(clientLinkDays.map((days) => z.literal(days))).default(30),
-        passcode: z
-          .string()
-          .min(passcode.least, `At least ${passcode.least} characters`)
-          .max(passcode.most, `At most ${passcode.most} characters`)
-          .nullable()
-          .default(null),
+        id: z.uuid(),
+        asked: LoansAsked,
+        note: Note.nullable().default(null).describe('null: the note stays'),
       }),
     )
     .output(ClientLink)
-    .errors({ ...properties.detail['~orpc'].errorMap, ...signInFirst }),
+    .errors({
+      ...openProperty,
+      ...unknownLink,
+      ...ended,
+      CLIENT_LINK_FULL: {
+        status: 409,
+        message: `This link has ${clientLinkLimits.versions.most} versions, which is the most. Share the loans anew.`,
+      },
+    }),
 
   list: oc
     .route({

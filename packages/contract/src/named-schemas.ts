@@ -20,6 +20,8 @@ import * as calculatorsPricing from './calculators/pricing';
 import * as calculatorsPrograms from './calculators/programs';
 import * as calculatorsWorked from './calculators/worked';
 import * as clientPages from './client-pages';
+import * as clientPagesLoansReport from './client-pages/loans-report';
+import * as clientPagesReportParts from './client-pages/report-parts';
 import * as comparables from './comparables';
 import * as config from './config';
 import * as eligibility from './eligibility';
@@ -78,6 +80,8 @@ export const namedFiles = {
   'calculators/programs': calculatorsPrograms,
   'calculators/worked': calculatorsWorked,
   'client-pages': clientPages,
+  'client-pages/loans-report': clientPagesLoansReport,
+  'client-pages/report-parts': clientPagesReportParts,
   comparables,
   config,
   eligibility,

@@ -1,11 +1,13 @@
 import { ComparablesIn } from '@deedlight/contract/comparables';
 import type { MiddlewareHandler } from 'hono';
 import type { BrandLogo } from '../features/app-settings/brand-logo';
+import type { Averages } from '../features/client-pages/averages';
 import { clientPageHandlers } from '../features/client-pages/client-page-handlers';
 import { linkLimits } from '../features/client-pages/link-limits';
 import type { ReportServices } from '../features/client-pages/share-home';
 import { todaysValues } from '../features/client-pages/value-today';
 import { findComparables } from '../features/comparables/find-comparables';
+import type { RequestContext } from '../platform/context';
 import { fileAddress } from '../platform/identity/file-address';
 import { passcodes } from '../platform/passcodes';
 import type { AppDeps } from './app-deps';
@@ -33,6 +35,7 @@ export function clientPages(deps: AppDeps, { views, value, brandLogo, look }: Pa
         return database.asUser(actor, (db) => findComparables(db, property, asked, today));
       },
     },
+    averages: newestAverages,
     passcodes: passcodes(),
     limits: linkLimits(keyGuesses),
     valueToday: todaysValues(value),
@@ -44,6 +47,16 @@ export function clientPages(deps: AppDeps, { views, value, brandLogo, look }: Pa
     look,
     publicUrl,
   });
+}
+
+/** The survey's newest week, as the page of rates shows it. */
+async function newestAverages(ctx: RequestContext): Promise<Averages> {
+  // The first question loads half a century of weeks.
+  const { readRates } = await import('../features/rates/read-rates');
+  const { latest, source } = await readRates(ctx, { sendsMail: false, hasFredKey: false }, {});
+  const { week, fixed30, fixed15 } = latest;
+  const { publisher, title } = source;
+  return { week, publisher, title, fixed30: fixed30?.rate ?? null, fixed15: fixed15?.rate ?? null };
 }
 
 /**

@@ -18,6 +18,11 @@ const ComparePage = lazy(() =>
   })),
 );
 
+// The page works without it, and only members share.
+const ShareLoans = lazy(() =>
+  import('../features/client-pages/public').then((part) => ({ default: part.ShareLoans })),
+);
+
 type Props = { entry: Entry; calculator: Calculator; estimate: EstimateCosts | null };
 
 /** The page of one calculator; cash to close takes its costs from the deal's title-fee quote. */
@@ -26,7 +31,15 @@ export function CalculatorByKind({ entry, calculator, estimate }: Props) {
   if (entry.kind === 'compare') {
     return (
       <Suspense fallback={<PageSpinner />}>
-        <ComparePage {...props} bar={<DealBar />} />
+        <ComparePage
+          {...props}
+          bar={<DealBar />}
+          share={(asked) => (
+            <Suspense>
+              <ShareLoans asked={asked} />
+            </Suspense>
+          )}
+        />
       </Suspense>
     );
   }

@@ -3,12 +3,15 @@ export const clientLinkDays = [7, 30, 90] as const;
 
 export type ClientLinkDays = (typeof clientLinkDays)[number];
 
-/** The lengths of what is written for a link, in characters. */
+/** The lengths of what is written for a link, in characters, and how many versions it may have. */
 export const clientLinkLimits = {
   note: { most: 1000 },
   name: { most: 120 },
   message: { most: 2000 },
   passcode: { least: 6, most: 64 },
+  say: { most: 300 },
+  /** How often shared loans may be worked out, the first time counted. */
+  versions: { most: 20 },
 } as const;
 
 /** A difference below this share of an estimate says nothing: estimates are rounded to about 1%. */

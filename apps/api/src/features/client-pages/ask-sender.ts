@@ -30,14 +30,14 @@ export async function askSender(
   if (wait !== null) return wait;
   await database.asService('a client asked about a link', (db) => countQuestion(db, link.id));
   if (link.email !== null) {
-    mail.dispatch(questionMail(link.email, link.label, question, { ...(await look()), publicUrl }));
+    mail.dispatch(questionMail(link.email, link, question, { ...(await look()), publicUrl }));
   }
   return null;
 }
 
 function questionMail(
   to: string,
-  label: string,
+  { label, report }: Pick<NonNullable<FoundLink>, 'label' | 'report'>,
   { about, name, email, message }: Question,
   { productName, logoUrl, publicUrl }: Look & { publicUrl: string },
 ) {
@@ -52,7 +52,7 @@ function questionMail(
       message === '' ? 'They ask for the figures of today.' : message,
     ],
     facts: [
-      { label: 'Home', value: label },
+      { label: report.kind === 'loans' ? 'Loans' : 'Home', value: label },
       { label: 'Name', value: name },
       { label: 'E-mail', value: email },
     ],

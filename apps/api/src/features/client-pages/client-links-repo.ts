@@ -1,4 +1,6 @@
 import type { ClientReport } from '@deedlight/contract/client-pages';
+import type { LoansInputs, LoansReport } from '@deedlight/contract/client-pages/loans-report';
+import { clientLinkLimits } from '@deedlight/domain/client-pages/client-link';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
@@ -21,8 +23,11 @@ function shownRows(db: Queries) {
     db
       .selectFrom('public.client_links')
       .select(shown)
-      // The column is only written with ids of the contract.
-      .select(sql<PropertyId>`property_id`.as('property_id'))
+      // These columns are only written with the contract's ids, kinds and inputs.
+      .select(sql<PropertyId | null>`property_id`.as('property_id'))
+      .select(sql<ClientReport['kind']>`kind`.as('kind'))
+      .select(sql<LoansInputs | null>`inputs`.as('inputs'))
+      .select(sql<number>`jsonb_array_length(earlier) + 1`.as('version'))
       .select(sql<boolean>`passcode_hash is not null`.as('has_passcode'))
   );
 }
@@ -59,9 +64,11 @@ export type NewLink = {
   userId: string;
   tokenHash: string;
   sealedToken: string;
-  propertyId: string;
+  propertyId: string | null;
   label: string;
   report: ClientReport;
+  /** What loans were worked out from; null for a home. */
+  inputs: LoansInputs | null;
   passcodeHash: string | null;
   madeAt: Temporal.Instant;
   expiresAt: Temporal.Instant;
@@ -77,7 +84,8 @@ export async function addLink(db: Queries, link: NewLink): Promise<LinkRow> {
       kind: link.report.kind,
       property_id: link.propertyId,
       label: link.label,
-      report: sql<string>`${JSON.stringify(link.report)}::text::jsonb`,
+      report: asJson(link.report),
+      inputs: link.inputs && asJson(link.inputs),
       passcode_hash: link.passcodeHash,
       created_at: link.madeAt.toString(),
       expires_at: link.expiresAt.toString(),
@@ -87,7 +95,54 @@ export async function addLink(db: Queries, link: NewLink): Promise<LinkRow> {
   return await shownRows(db).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+export type OwnLoans = NonNullable<Awaited<ReturnType<typeof ownLoans>>>;
+
+type OwnKey = { userId: string; id: string };
+
+/** Finds loans that the member shared. */
+export function ownLoans(db: Queries, { userId, id }: OwnKey) {
+  return (
+    shownRows(db)
+      // A link of this kind is only written with such a report.
+      .select(sql<LoansReport>`report`.as('report'))
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'loans')
+      .executeTakeFirst()
+  );
+}
+
+type NewVersion = OwnKey &
+  Pick<NewLink, 'propertyId' | 'label' | 'report'> & {
+    inputs: LoansInputs;
+    at: Temporal.Instant;
+  };
+
+/**
+ * Puts a new version under a link that is open, and keeps the one of before. Returns undefined where
+ * the link has ended or has as many versions as it may.
+ */
+export async function appendVersion(
+  db: Queries,
+  { userId, id, at, ...made }: NewVersion,
+): Promise<LinkRow | undefined> {
+  const { rows } = await sql<{ id: string }>`update public.client_links set
+      earlier = earlier || jsonb_build_array(jsonb_build_object('report', report, 'inputs', inputs)),
+      report = ${asJson(made.report)}, inputs = ${asJson(made.inputs)},
+      property_id = ${made.propertyId}, label = ${made.label}
+    where id = ${id} and user_id = ${userId} and kind = 'loans' and revoked_at is null
+      and expires_at > ${at.toString()}::timestamptz
+      and jsonb_array_length(earlier) + 1 < ${clientLinkLimits.versions.most}
+    returning id`.execute(db);
+  const [row] = rows;
+  return row === undefined ? undefined : await ownLoans(db, { userId, id });
+}
+
 export type FoundLink = Awaited<ReturnType<typeof findLink>>;
+
+function asJson(value: ClientReport | LoansInputs) {
+  return sql<string>`${JSON.stringify(value)}::text::jsonb`;
+}
 
 /** Finds a link by the hash of its token, with whom to write to and their pictures now. */
 export function findLink(db: Queries, tokenHash: string) {
@@ -100,6 +155,8 @@ export function findLink(db: Queries, tokenHash: string) {
       .select(['p.email', 'p.avatar_url', 'w.logo_path'])
       // The column is only written with reports of the contract.
       .select(sql<ClientReport>`l.report`.as('report'))
+      .select(sql<{ report: LoansReport }[]>`l.earlier`.as('earlier'))
+      .select(sql<LoansInputs | null>`l.inputs`.as('inputs'))
       .where('l.token_hash', '=', tokenHash)
       .executeTakeFirst()
   );

@@ -9,8 +9,10 @@ import { type LinkRow, ownLinks, setRevoked } from './client-links-repo';
 import { tokenOf } from './link-token';
 import { type Admitted, type Admitting, admitToLink, type Opening, openReport } from './open-link';
 import { type Sharing, shareHome } from './share-home';
+import { type SharingLoans, shareLoans, updateLoans } from './share-loans';
 
 type Settings = Sharing &
+  SharingLoans &
   Admitting &
   Omit<Opening, 'sendsMail'> & {
     mail: Mailer | null;
@@ -19,6 +21,7 @@ type Settings = Sharing &
   };
 
 const errors = createORPCErrorConstructorMap(clientPages.ask['~orpc'].errorMap);
+const updateErrors = createORPCErrorConstructorMap(clientPages.updateLoans['~orpc'].errorMap);
 
 /** Nobody but the reader keeps the answer, and no search engine lists it. */
 const privately = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' };
@@ -31,6 +34,26 @@ export function clientPageHandlers(settings: Settings) {
     share: os.clientPages.share.handler(async ({ input, context }) => {
       const member = requireMember(context.actor);
       return linkOf(await shareHome(context, member, input, settings));
+    }),
+
+    shareLoans: os.clientPages.shareLoans.handler(async ({ input, context }) => {
+      const member = requireMember(context.actor);
+      return linkOf(await shareLoans(context, member, input, settings));
+    }),
+
+    updateLoans: os.clientPages.updateLoans.handler(async ({ input, context }) => {
+      const member = requireMember(context.actor);
+      const updated = await updateLoans(context, member, input, settings);
+      switch (updated.kind) {
+        case 'updated':
+          return linkOf(updated.link);
+        case 'unknown':
+          throw errors.CLIENT_LINK_UNKNOWN();
+        case 'ended':
+          throw errors.CLIENT_LINK_ENDED({ data: { why: updated.why } });
+        case 'full':
+          throw updateErrors.CLIENT_LINK_FULL();
+      }
     }),
 
     list: os.clientPages.list.handler(async ({ context }) => {
@@ -114,8 +137,11 @@ function linkMaker(secret: string, publicUrl: string) {
     return {
       id: row.id,
       url: token === null ? null : `${publicUrl}/s/${token}`,
+      kind: row.kind,
       propertyId: row.property_id,
       label: row.label,
+      inputs: row.inputs,
+      version: row.version,
       hasPasscode: row.has_passcode,
       createdAt: row.created_at,
       expiresAt: row.expires_at,

@@ -1,7 +1,9 @@
-import type { ClientReport, ReportSale, ReportSender } from '@deedlight/contract/client-pages';
+import type { PropertyReport, ReportSale } from '@deedlight/contract/client-pages';
+import type { ReportHome, ReportSender } from '@deedlight/contract/client-pages/report-parts';
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import type { Property, Source } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
+import { nameText } from '@deedlight/domain/property/name-text';
 
 type Parts = {
   property: Property;
@@ -21,9 +23,8 @@ const mostSales = 9;
  * Makes the report of a home that a client gets. Each field is named, so that a figure that is added
  * to the answers later, or a person in them, is not sent to strangers unnoticed.
  */
-export function makeReport(parts: Parts): ClientReport {
+export function makeReport(parts: Parts): PropertyReport {
   const { property, valuation, comparables, sender, note, productName, madeAt } = parts;
-  const { type, beds, baths, livingAreaSqft, lotSqft, yearBuilt } = property.facts;
   const sales = salesOf(property, valuation, comparables);
   const report = {
     kind: 'property' as const,
@@ -32,13 +33,7 @@ export function makeReport(parts: Parts): ClientReport {
     productName,
     sender,
     note,
-    home: {
-      id: property.id,
-      parcelNumber: property.parcelNumber,
-      address: property.address,
-      location: placeOf(property),
-      facts: { type, beds, baths, livingAreaSqft, lotSqft, yearBuilt },
-    },
+    home: homeOf(property),
     value: reportValue(valuation),
     sales,
   };
@@ -50,13 +45,33 @@ export function makeReport(parts: Parts): ClientReport {
   return { ...report, sources: sourcesOf(known, citedIn(report, property)) };
 }
 
-function placeOf({ location }: Property): ClientReport['home']['location'] {
+/** Returns what a report says of a home, each field named. */
+export function homeOf(property: Property): ReportHome {
+  const { type, beds, baths, livingAreaSqft, lotSqft, yearBuilt } = property.facts;
+  return {
+    id: property.id,
+    parcelNumber: property.parcelNumber,
+    address: property.address,
+    location: placeOf(property),
+    facts: { type, beds, baths, livingAreaSqft, lotSqft, yearBuilt },
+  };
+}
+
+const longestLabel = 200;
+
+/** Returns the name of a home in the list of links. */
+export function labelOfHome(home: ReportHome): string {
+  const parts = [nameText(home), home.address.city].filter((part) => part !== null);
+  return parts.join(', ').slice(0, longestLabel);
+}
+
+function placeOf({ location }: Property): ReportHome['location'] {
   if (!location.known) return null;
   const { lat, lng, precision } = location.value;
   return { lat, lng, precision };
 }
 
-function reportValue({ valuation, headline, model, asOf }: ValuationOut): ClientReport['value'] {
+function reportValue({ valuation, headline, model, asOf }: ValuationOut): PropertyReport['value'] {
   if (valuation.kind === 'valued' && model !== null) {
     const { estimate, low80, high80, confidence, carriedOn } = valuation;
     const { version, trainedAt, county, sales, firstSale, lastSale, isSample, backTest } = model;
@@ -88,7 +103,7 @@ function salesOf(
   property: Property,
   { salesBehind }: ValuationOut,
   comparables: ComparablesOut | null,
-): ClientReport['sales'] {
+): PropertyReport['sales'] {
   const alike = comparables?.comparables ?? [];
   const learned = salesBehind.filter(({ leftOut }) => leftOut === null);
   if (learned.length === 0) {
@@ -124,18 +139,26 @@ function keyOf({ id, soldOn }: { id: string; soldOn: string }): string {
 }
 
 function citedIn(
-  { home, value, sales }: Pick<ClientReport, 'home' | 'value' | 'sales'>,
-  { location }: Property,
+  { home, value, sales }: Pick<PropertyReport, 'home' | 'value' | 'sales'>,
+  property: Property,
 ): ReadonlySet<string> {
-  const facts = [...Object.values(home.facts), location];
   return new Set([
-    ...facts.flatMap((fact) => (fact.known ? [fact.source] : [])),
+    ...sourcesOfHome(home, property),
     ...[value.known ? value.carriedOn?.by.source : value.other?.source].flatMap((id) => id ?? []),
     ...sales.items.map(({ source }) => source),
   ]);
 }
 
-function sourcesOf(known: readonly Source[], cited: ReadonlySet<string>): ClientReport['sources'] {
+/** Returns the ids of the sources of what a report says of a home. */
+export function sourcesOfHome({ facts }: ReportHome, { location }: Property): string[] {
+  return [...Object.values(facts), location].flatMap((fact) => (fact.known ? [fact.source] : []));
+}
+
+/** Returns the cited sources as a report keeps them: without the file and line of ours. */
+export function sourcesOf(
+  known: readonly Source[],
+  cited: ReadonlySet<string>,
+): PropertyReport['sources'] {
   const sources = new Map(known.filter(({ id }) => cited.has(id)).map((each) => [each.id, each]));
   return [...sources.values()].map(({ file: _file, row: _row, ...source }) => source);
 }

@@ -1,12 +1,15 @@
-import type { OpenedReport } from '@deedlight/contract/client-pages';
+import type { OpenedReport, PropertyReport } from '@deedlight/contract/client-pages';
+import type { LoansReport } from '@deedlight/contract/client-pages/loans-report';
 import { differsToday, linkState } from '@deedlight/domain/client-pages/client-link';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { RequestContext } from '../../platform/context';
 import type { FileAddress } from '../../platform/identity/file-address';
 import type { Passcodes } from '../../platform/passcodes';
+import type { Averages } from './averages';
 import { countOpen, type FoundLink, findLink } from './client-links-repo';
 import type { LinkLimits } from './link-limits';
 import { hashOfToken } from './link-token';
+import { loansSince } from './loans-since';
 
 export type Key = { token: string; passcode?: string | undefined };
 
@@ -60,6 +63,7 @@ export type Opening = {
   addressOf: FileAddress;
   installationLogo: (origin: string) => Promise<string | null>;
   sendsMail: boolean;
+  averages: (ctx: RequestContext) => Promise<Averages>;
 };
 
 export type ValueToday = NonNullable<OpenedReport['today']>;
@@ -68,7 +72,7 @@ export type ValueToday = NonNullable<OpenedReport['today']>;
 export async function openReport(
   ctx: RequestContext,
   { link, isOwn }: Extract<Admitted, { kind: 'admitted' }>,
-  { valueToday, addressOf, installationLogo, sendsMail }: Opening,
+  { valueToday, addressOf, installationLogo, sendsMail, averages }: Opening,
 ): Promise<OpenedReport> {
   const { report } = link;
   if (!isOwn) {
@@ -76,9 +80,6 @@ export async function openReport(
       countOpen(db, link.id, ctx.clock.now()),
     );
   }
-  const today = report.value.known ? await valueToday(ctx, report.home.id) : null;
-  const isOther =
-    report.value.known && today !== null && differsToday(report.value.estimate, today.estimate);
   return {
     report,
     expiresAt: link.expires_at,
@@ -88,7 +89,30 @@ export async function openReport(
       logo: addressOf(link.logo_path, ctx.origin),
       installation: await installationLogo(ctx.origin),
     },
-    today: isOther ? today : null,
+    today: report.kind === 'property' ? await valueSince(ctx, report, valueToday) : null,
+    since: report.kind === 'loans' ? await sinceOf(ctx, link, report, averages) : null,
     canAsk: sendsMail,
   };
+}
+
+/** Returns the value of today where it differs from the report's. */
+async function valueSince(
+  ctx: RequestContext,
+  { value, home }: PropertyReport,
+  valueToday: Opening['valueToday'],
+): Promise<ValueToday | null> {
+  const today = value.known ? await valueToday(ctx, home.id) : null;
+  const isOther = value.known && today !== null && differsToday(value.estimate, today.estimate);
+  return isOther ? today : null;
+}
+
+async function sinceOf(
+  ctx: RequestContext,
+  { inputs, earlier }: Found,
+  report: LoansReport,
+  averages: Opening['averages'],
+) {
+  if (inputs === null) throw new Error('shared loans have no inputs');
+  const before = earlier.map((version) => version.report);
+  return loansSince({ report, inputs, earlier: before }, await averages(ctx));
 }

@@ -23,7 +23,13 @@ beforeEach(() =>
   }),
 );
 
-function add(db: Queries, change: Partial<typeof row>) {
+type Change = Partial<Omit<typeof row, 'property_id'>> & {
+  property_id?: string | null;
+  inputs?: string;
+  earlier?: string;
+};
+
+function add(db: Queries, change: Change) {
   return db
     .insertInto('public.client_links')
     .values({ ...row, ...change })
@@ -45,7 +51,7 @@ test('nobody but the server makes a link, as a report could say anything', async
   expect(await isRefused(database.asUser(visitor, (db) => add(db, forged)))).toBe(true);
 });
 
-test.each(['report', 'expires_at', 'opens', 'passcode_hash', 'user_id'])(
+test.each(['report', 'inputs', 'earlier', 'expires_at', 'opens', 'passcode_hash', 'user_id'])(
   'a member does not change the %s of a link',
   async (column) => {
     const change = database.asUser(ada, (db) =>
@@ -54,6 +60,14 @@ test.each(['report', 'expires_at', 'opens', 'passcode_hash', 'user_id'])(
     expect(await isRefused(change)).toBe(true);
   },
 );
+
+test('loans need no home, and keep their inputs and up to 19 versions of before', async () => {
+  const earlier = JSON.stringify(Array(19).fill({ report: {} }));
+  const loans = { kind: 'loans', property_id: null, inputs: '{}', token_hash: 'd'.repeat(64) };
+  await database.asService('test', (db) => add(db, { ...loans, earlier }));
+  expect(await read(ada)).toHaveLength(2);
+  expect(await read(bob)).toEqual([]);
+});
 
 test('a member revokes their own link, and nobody else does', async () => {
   const revoke = (actor: Actor) =>
@@ -72,6 +86,11 @@ test.each([
   { why: 'keeps a token as it is', change: { token_hash: 'ERqG4LdP0XKMfrzku-okxg' } },
   { why: 'has the token of another', change: { token_hash: row.token_hash } },
   { why: 'has a report of another kind', change: { kind: 'poem' } },
+  { why: 'of a home is without its id', change: { property_id: null } },
+  { why: 'of loans is without their inputs', change: { kind: 'loans', property_id: null } },
+  { why: 'of a home has inputs', change: { inputs: '{}' } },
+  { why: 'has more than 20 versions', change: { earlier: JSON.stringify(Array(20).fill({})) } },
+  { why: 'has a version that is no list', change: { earlier: '{}' } },
 ])('no link $why', async ({ change }) => {
   const own = { token_hash: 'c'.repeat(64) };
   const added = database.asService('test', (db) => add(db, { ...own, ...change }));

@@ -468,7 +468,7 @@ export interface Tables {
     token_hash: string;
     sealed_token: string;
     kind: string;
-    property_id: string;
+    property_id: string | null;
     label: string;
     report: unknown;
     passcode_hash: string | null;
@@ -478,6 +478,8 @@ export interface Tables {
     opens: Generated<number>;
     last_opened_at: string | null;
     questions: Generated<number>;
+    inputs: unknown | null;
+    earlier: Generated<unknown>;
   };
   'public.fee_schedules': {
     id: Generated<string>;

@@ -1,4 +1,5 @@
 import type { Cents } from '@deedlight/domain/money';
+import type { Purchase, PurchaseLoan } from '@deedlight/domain/mortgage/loans/compare-purchase';
 import type { Figure, WorkingLine } from '@deedlight/domain/mortgage/working';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import type { ChartData } from '../../ui/chart/chart-data';
@@ -52,6 +53,9 @@ export type LoanColumn = {
 
 /** Loans side by side, and the sentence that says which costs least. */
 export type ComparisonShown = {
+  /** What was asked, from which the columns are worked out. */
+  purchase: Purchase;
+  terms: readonly PurchaseLoan[];
   years: number;
   available: Cents | null;
   sentence: string;

@@ -1,1 +1,2 @@
 export { ShareDialog } from './share/share-dialog';
+export { ShareLoans } from './share/share-loans';

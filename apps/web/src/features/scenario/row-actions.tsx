@@ -5,7 +5,9 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/forms/field';
 import { FormMessage } from '../../ui/forms/form-message';
 import { TextInput } from '../../ui/forms/text-input';
+import { LinkButton } from '../../ui/link-button';
 import { Dialog } from '../../ui/overlays/dialog';
+import { scenarioSearch } from './deal/use-scenario';
 import {
   renameScenario,
   type SavedScenario,
@@ -17,9 +19,26 @@ import {
 export function RowActions({ scenario }: { scenario: SavedScenario }) {
   return (
     <>
+      <CompareScenario scenario={scenario} />
       <RenameScenario scenario={scenario} />
       <DeleteScenario scenario={scenario} />
     </>
+  );
+}
+
+/** Opens the deal beside other loans, where it is shared with a client under its name. */
+function CompareScenario({ scenario: { name, parsed } }: { scenario: SavedScenario }) {
+  if (!parsed.ok) return null;
+  return (
+    <LinkButton
+      size="s"
+      aria-label={`Compare and share ${name}`}
+      to="/app/calculators/$kind"
+      params={{ kind: 'compare' }}
+      search={{ ...scenarioSearch(parsed.scenario), name }}
+    >
+      Compare and share
+    </LinkButton>
   );
 }
 

@@ -17,13 +17,19 @@ export const originWords: Record<Origin, string> = {
   unknown: 'Not known yet',
 };
 
+type Props = {
+  of: Origin;
+  /** Its name where the reader is not the one who typed. */
+  name?: string;
+};
+
 /** The mark of a figure's origin, named for those who do not see it. */
-export function OriginDot({ of: origin }: { of: Origin }) {
+export function OriginDot({ of: origin, name = originWords[origin] }: Props) {
   return (
     <span
       role="img"
-      aria-label={originWords[origin]}
-      title={originWords[origin]}
+      aria-label={name}
+      title={name}
       className={classNames('inline-block size-2 shrink-0', looks[origin])}
     >
       {origin === 'unknown' && <span aria-hidden>?</span>}

@@ -1,4 +1,4 @@
-import type { ClientLink } from '@deedlight/contract/client-pages';
+import type { ClientLink, ClientReport, PropertyReport } from '@deedlight/contract/client-pages';
 import type { Database } from '../../../platform/database/database';
 import type { Mailer } from '../../../platform/mail';
 import type { Member } from '../../../platform/member';
@@ -28,4 +28,10 @@ export async function aSharingMember(database: Database) {
 
 export function tokenIn({ url }: Pick<ClientLink, 'url'>): string {
   return /\/s\/([\w-]{22})$/.exec(url ?? '')?.[1] ?? 'no token';
+}
+
+/** Returns the report of a home; throws for another. */
+export function ofHome(report: ClientReport): PropertyReport {
+  if (report.kind !== 'property') throw new Error(`a report of ${report.kind}`);
+  return report;
 }

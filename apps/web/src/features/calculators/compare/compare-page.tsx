@@ -15,6 +15,7 @@ import { useCalculator } from '../page/use-calculator';
 import { useFilledCalculator } from '../page/use-filled-calculator';
 import { useInputsSaid } from '../page/use-inputs-said';
 import type { EstimateCosts } from '../with-estimates';
+import { askedOf, type LoansToShare } from './asked-of';
 import { loanIntoDeal } from './loan-into-deal';
 import { LoanTable } from './loan-table';
 import { RecommendationCard } from './recommendation-card';
@@ -27,10 +28,12 @@ type Props = {
   today: string;
   /** The deal in one line, with its actions. */
   bar: ReactNode;
+  /** Shares what was asked with a client; null while the page has no answer to it. */
+  share: (asked: LoansToShare | null) => ReactNode;
 };
 
 /** Loans side by side: the sentence that says which costs least, then its proof, the terms last. */
-export function ComparePage({ entry, calculator: described, estimate, today, bar }: Props) {
+export function ComparePage({ entry, calculator: described, estimate, today, bar, share }: Props) {
   const { calculator } = useFilledCalculator(described, estimate);
   const state = useCalculator(calculator);
   const { fields, answered, isStale, needed, problems } = state;
@@ -38,6 +41,8 @@ export function ComparePage({ entry, calculator: described, estimate, today, bar
   const { tables, operation } = calculator;
   const ofDeal = fields.filter(({ name }) => !/[1-4]$/.test(name) && !inTable.has(name));
   const comparison = answered?.result.comparison;
+  const [house] = useUrlState(({ area, built }) => ({ area, built }));
+  const asked = comparison === undefined || isStale ? null : askedOf(comparison, state, house);
   const change = useUndoable(useUrlState((all) => all));
   function takeLoan(number: number): void {
     const into = loanIntoDeal(calculator.fields, state.texts, state.scenario, number);
@@ -45,7 +50,7 @@ export function ComparePage({ entry, calculator: described, estimate, today, bar
   }
   return (
     <article className="grid grid-cols-1 gap-4 py-6">
-      <CalculatorHead entry={entry} calculator={calculator} state={state} today={today} bar={bar} />
+      <CalculatorHead {...{ entry, calculator, state, today, bar }} more={share(asked)} />
       {answered === null || comparison === undefined ? (
         <StillNeeded needed={needed} />
       ) : (

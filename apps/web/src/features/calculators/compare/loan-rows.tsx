@@ -1,9 +1,9 @@
-import { type Cents, cents } from '@deedlight/domain/money';
+import type { Cents } from '@deedlight/domain/money';
 import { classNames } from '../../../kit/class-names';
 import { wholeDollars } from '../../../kit/format/format';
 import { PartKey, PaymentBar } from '../../../ui/chart/payment-bar';
 import { partNames } from '../../../ui/chart/payment-parts';
-import { toHundred } from '../kinds/loans/compare-sentence';
+import { toFive, toHundred } from '../kinds/loans/compare-sentence';
 import type { LoanColumn } from '../result';
 import { RowLabel } from './row-label';
 
@@ -116,9 +116,4 @@ export function CostRow({ loans, at, isPlan }: CostProps) {
       })}
     </tr>
   );
-}
-
-/** Payments side by side claim no more than five dollars. */
-export function toFive(amount: Cents): Cents {
-  return cents(Math.round(amount / 500) * 500);
 }

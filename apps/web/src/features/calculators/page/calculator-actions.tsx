@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { shareLink } from '../../../kit/url-state/share-link';
 import { Button } from '../../../ui/button';
 import { PdfButton } from '../../../ui/page/pdf-button';
@@ -7,10 +8,17 @@ import type { Entry } from '../catalogue';
 import { linkOf } from '../link-of';
 import type { CalculatorState } from './use-calculator';
 
-type Props = { entry: Entry; calculator: Calculator; state: CalculatorState; today: string };
+type Props = {
+  entry: Entry;
+  calculator: Calculator;
+  state: CalculatorState;
+  today: string;
+  /** Actions of this calculator alone. */
+  more?: ReactNode;
+};
 
 /** A link that replays the page with the versions of its tables, and the page as a PDF. */
-export function CalculatorActions({ entry, calculator, state, today }: Props) {
+export function CalculatorActions({ entry, calculator, state, today, more }: Props) {
   const { tables } = calculator;
   const { answered, fields } = state;
   const says = useSaidBy();
@@ -36,6 +44,7 @@ export function CalculatorActions({ entry, calculator, state, today }: Props) {
       <Button size="s" onClick={() => shareLink(entry.name, link())}>
         Share link
       </Button>
+      {more}
     </div>
   );
 }

@@ -21,10 +21,12 @@ type Props = {
   today: string;
   /** The deal in one line, with its actions. */
   bar: ReactNode;
+  /** Actions of this calculator alone. */
+  more?: ReactNode;
 };
 
 /** What stands above every calculator: its name and files, the deal, and the replay of a link. */
-export function CalculatorHead({ entry, calculator, state, today, bar }: Props) {
+export function CalculatorHead({ entry, calculator, state, today, bar, more }: Props) {
   const { said } = useScenario();
   return (
     <>
@@ -37,7 +39,7 @@ export function CalculatorHead({ entry, calculator, state, today, bar }: Props) 
           </TextLink>
         }
       >
-        <CalculatorActions entry={entry} calculator={calculator} state={state} today={today} />
+        <CalculatorActions {...{ entry, calculator, state, today, more }} />
       </PageHead>
       {bar}
       {Object.keys(state.scenario.tables).length > 0 && (

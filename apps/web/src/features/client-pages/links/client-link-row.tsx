@@ -1,6 +1,7 @@
 import type { ClientLink } from '@deedlight/contract/client-pages';
 import { linkState } from '@deedlight/domain/client-pages/client-link';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { formatCount, formatInstant, formatInstantDay } from '../../../kit/format/format';
 import { copyText } from '../../../kit/notify/copy-text';
 import { notify } from '../../../kit/notify/notify';
@@ -11,31 +12,30 @@ import { Button } from '../../../ui/button';
 import { Tag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
 
+// What writes the calculator's address is as large as the page, and most links are of homes.
+const OpenInCalculator = lazy(() =>
+  import('./open-in-calculator').then((part) => ({ default: part.OpenInCalculator })),
+);
+
 /** `now` is an instant, by which a link has expired or not. */
 type Props = { link: ClientLink; now: string };
 
 export function ClientLinkRow({ link, now }: Props) {
-  const { propertyId, label, url, hasPasscode, createdAt, expiresAt, questions } = link;
+  const { label, url, hasPasscode, createdAt, expiresAt, questions, version } = link;
   const state = linkState(link, now);
   const revoking = useRevoking(link);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <TextLink
-            to="/app/property/{-$id}"
-            params={{ id: propertyId }}
-            preload={false}
-            className="font-strong text-ink decoration-transparent"
-          >
-            {label}
-          </TextLink>
+          <LinkName link={link} />
           {state === 'revoked' && <Tag tone="bad">Revoked</Tag>}
           {state === 'expired' && <Tag>Ended</Tag>}
           {hasPasscode && <Tag>Passcode</Tag>}
         </p>
         <p className="text-s text-ink-2">
-          Made {formatInstant(createdAt)} · {state === 'expired' ? 'ended' : 'ends'}{' '}
+          Made {formatInstant(createdAt)}
+          {version > 1 && `, version ${version}`} · {state === 'expired' ? 'ended' : 'ends'}{' '}
           {formatInstantDay(expiresAt)}
         </p>
         <p className="text-s text-ink-2">
@@ -43,7 +43,12 @@ export function ClientLinkRow({ link, now }: Props) {
           {questions > 0 && ` · ${formatCount(questions, 'question')}, sent to you by mail`}
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
+        {state === 'open' && link.inputs !== null && (
+          <Suspense>
+            <OpenInCalculator id={link.id} label={label} inputs={link.inputs} />
+          </Suspense>
+        )}
         {state === 'open' && url !== null && (
           <Button
             size="s"
@@ -68,6 +73,21 @@ export function ClientLinkRow({ link, now }: Props) {
         )}
       </div>
     </li>
+  );
+}
+
+/** The name of a link leads to the home, if it is of one. */
+function LinkName({ link: { propertyId, label } }: Pick<Props, 'link'>) {
+  if (propertyId === null) return <span className="font-strong">{label}</span>;
+  return (
+    <TextLink
+      to="/app/property/{-$id}"
+      params={{ id: propertyId }}
+      preload={false}
+      className="font-strong text-ink decoration-transparent"
+    >
+      {label}
+    </TextLink>
   );
 }
 

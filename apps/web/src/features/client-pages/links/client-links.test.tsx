@@ -19,7 +19,10 @@ function aLink(changed: Partial<ClientLink> = {}): ClientLink {
   return {
     id,
     url: 'https://deeds.example/s/ERqG4LdP0XKMfrzku-okxg',
+    kind: 'property',
     propertyId: propertyId('OH', '39999', '00-420-001'),
+    inputs: null,
+    version: 1,
     label: '2214 Hawthorn Ave, Marlow',
     hasPasscode: false,
     createdAt: '2026-11-20T12:00:00Z',
@@ -74,4 +77,29 @@ test('revoking ends a link at once, and is taken back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: /^Revoke the link of 2214/ })).toBeDefined();
   expect(screen.queryByText('Revoked')).toBeNull();
+});
+
+test('R-01 shared loans open in the calculator with their inputs and the link to update', async () => {
+  const loan = {
+    ...{ program: 'fha' as const, down: '0.035', rate: '0.0625', term: 360 },
+    ...{ charges: 200_000, costs: 600_000, extra: 0 },
+  };
+  const inputs = {
+    ...{ propertyId: null, score: 713, years: 9, state: 'OH', county: null, city: null },
+    ...{ livingAreaSqft: null, yearBuilt: null, say: '', price: 40_000_000, cash: null },
+    ...{ taxes: null, insurance: 180_000, dues: null, loans: [loan, { ...loan, rate: '0.06' }] },
+  };
+  const loans = { kind: 'loans' as const, propertyId: null, label: 'Maya', inputs, version: 3 };
+  keepLinks([aLink(loans)]);
+  openApp('/app/client-links');
+  const open = await screen.findByRole('link', { name: 'Open Maya in the calculator' });
+  const { pathname, searchParams } = new URL(open.getAttribute('href') ?? '', 'http://x.example');
+  expect(pathname).toBe('/app/calculators/compare');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    ...{ link: id, price: '400000', loan: '386000', rate: '6.25', rate2: '6', years: '9' },
+    ...{ insurance: '1800', score: '713', state: 'OH' },
+  });
+  expect(searchParams.has('taxes')).toBe(false);
+  expect((await rows())[0]?.textContent).toContain('version 3');
+  expect(screen.queryByRole('link', { name: 'Maya' })).toBeNull();
 });

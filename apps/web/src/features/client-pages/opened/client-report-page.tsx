@@ -1,15 +1,16 @@
-import type { OpenedReport } from '@deedlight/contract/client-pages';
+import type { ClientReport, OpenedReport } from '@deedlight/contract/client-pages';
 import {
   equalHousingWords,
   professionalLines,
 } from '@deedlight/domain/accounts/professional-lines';
 import House from 'lucide/dist/esm/icons/house.mjs';
 import { lazy, Suspense, useState } from 'react';
-import { formatInstantDay } from '../../../kit/format/format';
+import { formatInstantDay, wholeDollars } from '../../../kit/format/format';
 import { nameText } from '../../../kit/format/place-text';
 import { Icon } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/page/page-title';
 import { SampleLine } from '../../../ui/page/sample-banner';
+import { Skeleton } from '../../../ui/page/skeleton';
 import type { AskKeys } from './ask-dialog';
 import { HomeCard } from './home-card';
 import { Contact, SenderBar, SenderHead } from './sender';
@@ -19,17 +20,22 @@ import { ValueCard } from './value-card';
 // Few clients ask, and what checks their address is as large as the page.
 const AskDialog = lazy(() => import('./ask-dialog').then((part) => ({ default: part.AskDialog })));
 
+// The report of a home needs none of it.
+const LoansReportBody = lazy(() =>
+  import('./loans/loans-report-body').then((part) => ({ default: part.LoansReportBody })),
+);
+
 type Props = { opened: OpenedReport; keys: AskKeys };
 
 /** A report as it was shared, under the name of whoever shared it. */
 export function ClientReportPage({ opened, keys }: Props) {
-  const { report, pictures, today, isOwn, canAsk } = opened;
-  const { home, sender, note, isSample } = report;
+  const { report, pictures, today, since, isOwn, canAsk } = opened;
+  const { sender, note, isSample } = report;
   const [isAsking, setAsking] = useState(false);
   const ask = canAsk && !isOwn ? () => setAsking(true) : null;
   return (
     <>
-      <PageTitle>{nameText(home)}</PageTitle>
+      <PageTitle>{titleOf(report)}</PageTitle>
       <SenderBar sender={sender} pictures={pictures} madeAt={report.madeAt} />
       {isSample && <SampleLine />}
       {isOwn && (
@@ -43,9 +49,17 @@ export function ClientReportPage({ opened, keys }: Props) {
       >
         <SenderHead sender={sender} pictures={pictures} note={note} onAsk={ask} />
         <div className="grid grid-cols-1 gap-4">
-          <HomeCard report={report} />
-          <ValueCard report={report} today={today} onAsk={ask} />
-          <SourcesCard report={report} />
+          {report.kind === 'property' ? (
+            <>
+              <HomeCard home={report.home} sales={report.sales.items} />
+              <ValueCard report={report} today={today} onAsk={ask} />
+              <SourcesCard report={report} />
+            </>
+          ) : (
+            <Suspense fallback={<Skeleton className="h-[420px]" />}>
+              <LoansReportBody report={report} since={since} title={titleOf(report)} onAsk={ask} />
+            </Suspense>
+          )}
         </div>
         <Ending opened={opened} />
       </main>
@@ -56,6 +70,22 @@ export function ClientReportPage({ opened, keys }: Props) {
     </>
   );
 }
+
+/** Names a report: by the home, else by the name that the sender gave it, else by the price. */
+function titleOf(report: ClientReport): string {
+  if (report.kind === 'property') return nameText(report.home);
+  if (report.home !== null) return `Loans for ${nameText(report.home)}`;
+  return report.name === ''
+    ? `Loans for a price of ${wholeDollars(report.purchase.price)}`
+    : report.name;
+}
+
+const noPromise = {
+  property:
+    'An estimate from public records, not an appraisal, not an offer and not a commitment to lend.',
+  loans:
+    'Not a Loan Estimate, not an offer and not a commitment to lend; rates change daily until one is locked.',
+};
 
 /** What the law wants said, until when the link works, and whose product it is. */
 function Ending({ opened: { report, expiresAt } }: { opened: OpenedReport }) {
@@ -80,9 +110,8 @@ function Ending({ opened: { report, expiresAt } }: { opened: OpenedReport }) {
         ))}
         {disclosure !== '' && <p className="whitespace-pre-line">{disclosure}</p>}
         <p>
-          An estimate from public records, not an appraisal, not an offer and not a commitment to
-          lend. This link works until {formatInstantDay(expiresAt)}. Its sender sees how often it is
-          opened, not by whom. Made with {productName}.
+          {noPromise[report.kind]} This link works until {formatInstantDay(expiresAt)}. Its sender
+          sees how often it is opened, not by whom. Made with {productName}.
         </p>
       </div>
     </footer>

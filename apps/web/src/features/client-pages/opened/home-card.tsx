@@ -1,4 +1,5 @@
-import type { ClientReport } from '@deedlight/contract/client-pages';
+import type { ReportSale } from '@deedlight/contract/client-pages';
+import type { ReportHome } from '@deedlight/contract/client-pages/report-parts';
 import { milesFrom } from '@deedlight/domain/geo/distance';
 import { placeInWords } from '@deedlight/domain/property/place-words';
 import type { ReactNode } from 'react';
@@ -9,16 +10,22 @@ import { useIsPhone } from '../../../kit/hooks/use-is-phone';
 import { AroundMap } from '../../../ui/chart/around-map';
 import { Absent } from '../../../ui/evidence/absent';
 
-type Facts = ClientReport['home']['facts'];
+type Facts = ReportHome['facts'];
+
+type Props = {
+  home: ReportHome;
+  /** The sales that are shown around it; none where the report has none. */
+  sales?: readonly ReportSale[];
+};
 
 /** The home: where it lies among the sales, its address and what is on record about it. */
-export function HomeCard({ report: { home, sales } }: { report: ClientReport }) {
+export function HomeCard({ home, sales = [] }: Props) {
   const { facts, location } = home;
   const size = useIsPhone() ? { width: 360, height: 150 } : { width: 712, height: 190 };
   const around =
     location === null
       ? []
-      : sales.items.flatMap(({ id, soldOn, lat, lng }) =>
+      : sales.flatMap(({ id, soldOn, lat, lng }) =>
           lat === null || lng === null
             ? []
             : [{ id: `${id} ${soldOn}`, ...milesFrom(location, { lat, lng }) }],

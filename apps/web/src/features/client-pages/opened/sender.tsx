@@ -1,4 +1,5 @@
-import type { OpenedReport, ReportSender } from '@deedlight/contract/client-pages';
+import type { OpenedReport } from '@deedlight/contract/client-pages';
+import type { ReportSender } from '@deedlight/contract/client-pages/report-parts';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import { formatInstantDay } from '../../../kit/format/format';

@@ -1,4 +1,4 @@
-import type { ClientReport, OpenedReport, ReportSale } from '@deedlight/contract/client-pages';
+import type { OpenedReport, PropertyReport, ReportSale } from '@deedlight/contract/client-pages';
 import type { AbstentionCode } from '@deedlight/contract/valuation';
 import { useState } from 'react';
 import {
@@ -17,11 +17,11 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { RangeHeadline } from '../../../ui/evidence/range-headline';
 
-type Value = ClientReport['value'];
+type Value = PropertyReport['value'];
 type Known = Extract<Value, { known: true }>;
 
 type Props = {
-  report: ClientReport;
+  report: PropertyReport;
   today: OpenedReport['today'];
   onAsk: (() => void) | null;
 };
@@ -124,7 +124,7 @@ const titles = {
   alike: 'Recent sales of homes like it',
 };
 
-function Sales({ sales: { kind, items } }: Pick<ClientReport, 'sales'>) {
+function Sales({ sales: { kind, items } }: Pick<PropertyReport, 'sales'>) {
   const [isAll, setAll] = useState(false);
   const more = items.length - shownFirst;
   return (

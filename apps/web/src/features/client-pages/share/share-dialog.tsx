@@ -3,7 +3,7 @@ import { clientLinkDays, clientLinkLimits } from '@deedlight/domain/client-pages
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatInstantDay, formatNumber } from '../../../kit/format/format';
-import { api } from '../../../platform/api/api';
+import { api, client } from '../../../platform/api/api';
 import { errorText } from '../../../platform/api/error-text';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
@@ -12,16 +12,22 @@ import { Select } from '../../../ui/forms/select';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextInput } from '../../../ui/forms/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
+import type { LoansToShare } from '../../calculators/public';
 import { LinkReady } from './link-ready';
 import { SenderNote } from './sender-note';
 
-type Props = { propertyId: string; label: string; onClose: () => void };
+/** What is shared: the report of a home, or loans by their inputs under a name, if there is one. */
+export type Shared =
+  | { kind: 'property'; propertyId: string }
+  | { kind: 'loans'; asked: LoansToShare; name: string };
+
+type Props = { shared: Shared; label: string; onClose: () => void };
 
 const choices = clientLinkDays.map((days) => ({ value: `${days}`, label: `${days} days` }));
 const { note: noteLimit, passcode: passcodeLimit } = clientLinkLimits;
 
-/** Makes a link to the report of a home, and then gives it to be copied. */
-export function ShareDialog({ propertyId, label, onClose }: Props) {
+/** Makes a link to what is shared, and then gives it to be copied. */
+export function ShareDialog({ shared, label, onClose }: Props) {
   const [link, setLink] = useState<ClientLink>();
   return (
     <Dialog
@@ -32,7 +38,7 @@ export function ShareDialog({ propertyId, label, onClose }: Props) {
       size="s"
     >
       {link === undefined ? (
-        <ShareForm propertyId={propertyId} onShared={setLink} />
+        <ShareForm shared={shared} onShared={setLink} />
       ) : (
         <LinkReady link={link} onClose={onClose} />
       )}
@@ -40,18 +46,24 @@ export function ShareDialog({ propertyId, label, onClose }: Props) {
   );
 }
 
-type FormProps = { propertyId: string; onShared: (link: ClientLink) => void };
+type FormProps = { shared: Shared; onShared: (link: ClientLink) => void };
 
-function ShareForm({ propertyId, onShared }: FormProps) {
+function ShareForm({ shared, onShared }: FormProps) {
+  const [name, setName] = useState(
+    shared.kind === 'loans' ? shared.name.slice(0, clientLinkLimits.name.most) : '',
+  );
   const [note, setNote] = useState('');
   const [days, setDays] = useState(30);
   const [passcode, setPasscode] = useState('');
   const [isSent, setSent] = useState(false);
-  const client = useQueryClient();
+  const queries = useQueryClient();
   const sharing = useMutation({
-    ...api.clientPages.share.mutationOptions(),
+    mutationFn: (terms: Terms) =>
+      shared.kind === 'property'
+        ? client.clientPages.share({ propertyId: shared.propertyId, ...terms })
+        : client.clientPages.shareLoans({ asked: shared.asked, name, ...terms }),
     onSuccess: onShared,
-    onSettled: () => client.invalidateQueries({ queryKey: api.clientPages.list.key() }),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.clientPages.list.key() }),
   });
   const isShort = passcode !== '' && passcode.length < passcodeLimit.least;
   const chosen = clientLinkDays.find((each) => each === days);
@@ -60,13 +72,23 @@ function ShareForm({ propertyId, onShared }: FormProps) {
     event.preventDefault();
     setSent(true);
     if (isShort) return;
-    sharing.mutate({ propertyId, note, days: chosen, passcode: passcode === '' ? null : passcode });
+    sharing.mutate({ note, days: chosen, passcode: passcode === '' ? null : passcode });
   }
 
   return (
     <form noValidate onSubmit={send} className="grid gap-3">
       <SenderNote />
       {sharing.isError && <FormMessage kind="failed">{errorText(sharing.error)}</FormMessage>}
+      {shared.kind === 'loans' && (
+        <Field label="Name" hint="Such as “Maya, two ways to buy”. Empty: the home or the price.">
+          <TextInput
+            autoComplete="off"
+            maxLength={clientLinkLimits.name.most}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+      )}
       <Field
         label="Note to the client"
         hint={`At most ${formatNumber(noteLimit.most)} characters; may be empty`}
@@ -99,16 +121,22 @@ function ShareForm({ propertyId, onShared }: FormProps) {
           onChange={(event) => setPasscode(event.target.value)}
         />
       </Field>
-      <p className="text-s text-ink-2">
-        The report is kept as it is now: value, sales and facts with their sources. It has no owner,
-        no mailing address and no phone number from the records.
-      </p>
+      <p className="text-s text-ink-2">{keptWords[shared.kind]}</p>
       <Button type="submit" kind="primary" isBusy={sharing.isPending}>
         Make the link
       </Button>
     </form>
   );
 }
+
+const keptWords = {
+  property:
+    'The report is kept as it is now: value, sales and facts with their sources. It has no owner, no mailing address and no phone number from the records.',
+  loans:
+    'The loans are worked out anew and kept as they are now, with their sources and days. The client sees price, terms and figures, the cash there is and your own sentence, but no credit score.',
+};
+
+type Terms = Pick<Parameters<typeof client.clientPages.share>[0], 'note' | 'days' | 'passcode'>;
 
 const dayMs = 86_400_000;
 

@@ -66,7 +66,11 @@ export function UseInMenu({ property }: { property: Property }) {
           <AddToList homes={[{ property_id: id, label }]} onClose={() => setOpened(undefined)} />
         )}
         {opened === 'share' && (
-          <ShareDialog propertyId={id} label={label} onClose={() => setOpened(undefined)} />
+          <ShareDialog
+            shared={{ kind: 'property', propertyId: id }}
+            label={label}
+            onClose={() => setOpened(undefined)}
+          />
         )}
       </Suspense>
     </>

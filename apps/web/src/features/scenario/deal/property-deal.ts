@@ -1,6 +1,7 @@
-import type { Assessment, Property } from '@deedlight/contract/property';
+import type { Property } from '@deedlight/contract/property';
 import type { HeadlineOut } from '@deedlight/contract/valuation';
 import { type Cents, cents, dollars } from '@deedlight/domain/money';
+import { newestTax } from '@deedlight/domain/property/newest-tax';
 import { atPrice } from '@deedlight/domain/scenario/scenario';
 import { shownEstimate } from '@deedlight/domain/significant';
 import type { QueryClient } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export function propertyDeal(property: Known, headline: HeadlineOut): PlainSearc
   const { state, county, city } = property.address;
   const { livingAreaSqft, yearBuilt } = property.facts;
   const price = priceOf(headline);
-  const tax = newestTax(property);
+  const tax = newestTax(property.assessments);
   return {
     property: property.id,
     state,
@@ -52,13 +53,3 @@ function priceOf(headline: HeadlineOut): Cents | null {
   const { kind, amount } = headline;
   return cents(kind === 'assessor-market' ? amount : shownEstimate(amount));
 }
-
-/** Returns the newest year with a known tax. */
-export function newestTax({ assessments }: Pick<Known, 'assessments'>): Taxed | null {
-  const taxed = assessments.known
-    ? assessments.items.flatMap(({ tax, ...year }) => (tax === null ? [] : [{ ...year, tax }]))
-    : [];
-  return taxed.toSorted((a, b) => b.taxYear - a.taxYear)[0] ?? null;
-}
-
-type Taxed = Omit<Assessment, 'tax'> & { tax: number };

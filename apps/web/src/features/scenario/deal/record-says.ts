@@ -1,5 +1,6 @@
 import type { Property, Source } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
+import { newestTax } from '@deedlight/domain/property/newest-tax';
 import { isPropertyId } from '@deedlight/domain/property/property-id';
 import type { QueryClient } from '@tanstack/react-query';
 import {
@@ -14,7 +15,7 @@ import { parseMoney } from '../../../kit/fields/parse';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
 import { propertyQuery } from '../../../platform/api/property-query';
 import { valuationQuery } from '../../../platform/api/valuation-query';
-import { newestTax, propertyDeal, usualLoan } from './property-deal';
+import { propertyDeal, usualLoan } from './property-deal';
 
 /** The property record's text for each parameter, and its source. */
 export type RecordSays = Readonly<Record<string, { text: string; backing: Backing }>>;
@@ -41,7 +42,7 @@ export function recordSays(
   const whole = propertyBacking(property.id);
   const of = (id: string | undefined, day: string | null, among: readonly Source[]) =>
     id === undefined ? whole : recordBacking(sourceOf(id, among), day, id);
-  const tax = newestTax(property);
+  const tax = newestTax(property.assessments);
   const { livingAreaSqft: area, yearBuilt: built } = property.facts;
   const backings: Record<string, Backing> = {
     // The usual share of the price comes from no record.

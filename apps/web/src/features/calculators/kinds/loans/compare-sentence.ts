@@ -18,6 +18,11 @@ export function toHundred(amount: Cents): Cents {
   return cents(Math.round(amount / 100_00) * 100_00);
 }
 
+/** Payments side by side claim no more than five dollars. */
+export function toFive(amount: Cents): Cents {
+  return cents(Math.round(amount / 500) * 500);
+}
+
 /** Says which loan costs least and why, in the measure and the roundings of the rows below. */
 export function sentenceOf({ loans, told, years, available }: Told): Sentence {
   const named = (at: number) => loans[at]?.number ?? '';

@@ -1,30 +1,18 @@
-import type { Invalid } from '@deedlight/domain/invalid';
-import type { Cents } from '@deedlight/domain/money';
+import type { PurchaseLoan } from '@deedlight/domain/mortgage/loans/compare-purchase';
 import type { ProgramId } from '@deedlight/domain/reference/lending/programs';
-import type { Decimal } from 'decimal.js';
 import type { Field } from '../../../../kit/fields/field';
 import { choice, money, percent, years } from '../../../../kit/fields/own-fields';
 import { sharedFields as shared } from '../../../scenario/public';
 
-/** The inputs of one loan in a comparison. */
-export type LoanSlot = {
-  program: ProgramId;
-  down: Decimal;
-  rate: Decimal;
-  term: number;
-  charges: Cents;
-  costs: Cents;
-  extra: Cents;
-};
-
-type Part = keyof LoanSlot;
+type Part = keyof PurchaseLoan;
+const parts: readonly Part[] = ['program', 'down', 'rate', 'term', 'charges', 'costs', 'extra'];
 export type SlotNumber = '1' | '2' | '3' | '4';
 export const slotNumbers: readonly SlotNumber[] = ['1', '2', '3', '4'];
 
 /** The fields of loan 1 are those of the deal itself; the others have their own. */
 type SlotFields<N extends SlotNumber> = {
   [Name in `${Part}${N}`]: Name extends `${infer Each extends Part}${N}`
-    ? Field<LoanSlot[Each]>
+    ? Field<PurchaseLoan[Each]>
     : never;
 };
 
@@ -59,11 +47,11 @@ export function slotOf<const N extends SlotNumber>(number: N, initial: Initials)
 
 type SlotValues = {
   [Name in `${Part}${SlotNumber}`]: Name extends `${infer Each extends Part}${SlotNumber}`
-    ? LoanSlot[Each]
+    ? PurchaseLoan[Each]
     : never;
 };
 
-export function slotIn(asked: SlotValues, number: SlotNumber): LoanSlot {
+export function slotIn(asked: SlotValues, number: SlotNumber): PurchaseLoan {
   return {
     program: asked[`program${number}`],
     down: asked[`down${number}`],
@@ -75,14 +63,6 @@ export function slotIn(asked: SlotValues, number: SlotNumber): LoanSlot {
   };
 }
 
-export function refusedSlots(slots: readonly LoanSlot[]): Invalid[] {
-  return slots.flatMap(({ down }, at) =>
-    down.isNegative() || down.gte(1)
-      ? [{ field: `down${at + 1}`, message: 'Enter a share from 0% to below 100%.' }]
-      : [],
-  );
-}
-
 /** The engine's names of the loans' fields. */
 export function slotNames(): Record<string, `${Part}${SlotNumber}`> {
   return Object.fromEntries(
@@ -92,7 +72,7 @@ export function slotNames(): Record<string, `${Part}${SlotNumber}`> {
       [`offers.${at}.financeCharges`, `charges${number}`],
       [`offers.${at}.otherCosts`, `costs${number}`],
       [`offers.${at}.extras.0.amount`, `extra${number}`],
-      [`down${number}`, `down${number}`],
+      ...parts.map((part) => [`loans.${at}.${part}`, `${part}${number}`]),
     ]),
   );
 }
@@ -100,7 +80,7 @@ export function slotNames(): Record<string, `${Part}${SlotNumber}`> {
 /** Names each part with the loan's number, as in the address. */
 function numbered<N extends SlotNumber>(
   number: N,
-  parts: { [Each in Part]: Field<LoanSlot[Each]> },
+  parts: { [Each in Part]: Field<PurchaseLoan[Each]> },
 ): SlotFields<N> {
   const named = Object.entries(parts).map(([part, field]) => [`${part}${number}`, field]);
   return Object.fromEntries(named) as SlotFields<N>;

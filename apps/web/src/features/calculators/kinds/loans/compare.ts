@@ -1,13 +1,19 @@
 import { refuse } from '@deedlight/domain/invalid';
-import { type Cents, cents, roundHalfUp } from '@deedlight/domain/money';
+import { type Cents, cents } from '@deedlight/domain/money';
 import { wholeNumber } from '@deedlight/domain/mortgage/bounds';
-import type { MonthlyInsurance } from '@deedlight/domain/mortgage/insurance/monthly-insurance';
 import {
   compareLoans,
   type LoanComparison,
   type LoanOffer,
 } from '@deedlight/domain/mortgage/loans/compare-loans';
-import { type Insured, insure } from '@deedlight/domain/mortgage/payment/quote-payment';
+import {
+  comparePurchase,
+  insurePurchase,
+  type PurchaseLoan,
+  purchaseOffer,
+  validatePurchaseLoans,
+} from '@deedlight/domain/mortgage/loans/compare-purchase';
+import { downOf } from '@deedlight/domain/mortgage/loans/down-of';
 import { pastLimits } from '@deedlight/domain/mortgage/qualifying/program-limits';
 import type { WorkingLine } from '@deedlight/domain/mortgage/working';
 import type { Editions } from '@deedlight/domain/reference/editions';
@@ -26,15 +32,7 @@ import {
 import { insuredLoanTables } from '../programs/insurance-tables';
 import { columnsOf } from './compare-columns';
 import { toHundred } from './compare-sentence';
-import {
-  dealSlot,
-  type LoanSlot,
-  refusedSlots,
-  slotIn,
-  slotNames,
-  slotNumbers,
-  slotOf,
-} from './compare-slots';
+import { dealSlot, slotIn, slotNames, slotNumbers, slotOf } from './compare-slots';
 import { moneyChart } from './schedule-parts';
 
 type Offers = { offers: LoanOffer[]; horizons: number[] };
@@ -72,25 +70,31 @@ export const compare = calculator({
     refuse(wholeNumber('loans', asked.loans, 2, 4));
     refuse(wholeNumber('years', asked.years, 1, 50));
     const slots = slotNumbers.slice(0, asked.loans).map((number) => slotIn(asked, number));
-    refuse(refusedSlots(slots));
+    refuse(validatePurchaseLoans(slots));
     return {
-      offers: slots.map((slot, at) => offerOf(slot, { ...asked, editions }, at + 1)),
+      offers: slots.map((slot, at) =>
+        purchaseOffer(
+          `Loan ${at + 1}: ${shared.programNames[slot.program]}`,
+          slot,
+          insurePurchase(slot, asked, editions),
+        ),
+      ),
       horizons: [...new Set([...every, asked.years * 12])].toSorted((a, b) => a - b),
     };
   },
   answer: ({ offers, horizons }) => ({ ...compareLoans(offers, horizons), offers }),
-  show: (compared, asked, editions) => {
-    const slots = slotNumbers.slice(0, asked.loans).map((number) => slotIn(asked, number));
-    const deal = { ...asked, editions };
-    const warnings = slots.flatMap((slot, at) => warningsOf(slot, deal, at + 1));
-    const premiums = slots.map((slot) => insuredLoan(slot, deal).lines);
+  show: (compared, { say, ...asked }, editions) => {
+    const terms = slotNumbers.slice(0, asked.loans).map((number) => slotIn(asked, number));
+    const { price, score, years, cash, taxes, insurance, dues } = asked;
+    const purchase = { price, score, years, cash, taxes, insurance, dues };
+    const deal = { ...purchase, editions };
+    const warnings = terms.flatMap((slot, at) => warningsOf(slot, deal, at + 1));
+    const premiums = terms.map((slot) => insurePurchase(slot, purchase, editions).lines);
     const comparison = columnsOf({
-      offers: compared.offers,
-      slots,
-      asked,
-      insured: slots.map((slot) => insuredLoan(slot, deal)),
+      ...comparePurchase(purchase, terms, editions),
+      ...{ purchase, terms, say },
     });
-    return show(compared, { years: asked.years, warnings, premiums, comparison });
+    return show(compared, { years, warnings, premiums, comparison });
   },
 });
 
@@ -155,36 +159,16 @@ function show(
   return result;
 }
 
-function offerOf(slot: LoanSlot, deal: Deal, number: number): LoanOffer {
-  const insured = insuredLoan(slot, deal);
-  return {
-    name: `Loan ${number}: ${shared.programNames[slot.program]}`,
-    principal: insured.totalLoan,
-    annualRate: slot.rate,
-    months: slot.term,
-    financeCharges: cents(slot.charges + insured.upfront),
-    otherCosts: slot.costs,
-    insurance: scheduleOf(insured),
-    extras: slot.extra === 0 ? [] : [{ kind: 'monthly', from: 1, amount: slot.extra }],
-  };
-}
-
 /** Says why a loan has no premium, and which limits of its program it exceeds. */
-function warningsOf(slot: LoanSlot, deal: Deal, number: number): string[] {
-  const { unpriced, lines } = insuredLoan(slot, deal);
+function warningsOf(slot: PurchaseLoan, deal: Deal, number: number): string[] {
   const { price, editions } = deal;
-  const loan = cents(price - downPaymentOf(slot, deal));
+  const { unpriced, lines } = insurePurchase(slot, deal, editions);
+  const loan = cents(price - downOf(slot, price));
   return [
     ...overdueTables(lines),
     ...(unpriced === null ? [] : [`Mortgage insurance is needed and not known: ${unpriced}`]),
     ...pastLimits({ program: slot.program, price, loan }, editions).map(({ text }) => text),
   ].map((text) => `Loan ${number}: ${text}`);
-}
-
-function scheduleOf(insured: Insured): MonthlyInsurance | null {
-  if (insured.unpriced !== null) return null;
-  const { monthly, months, laterYears } = insured;
-  return { monthly, months, laterYears };
 }
 
 /** Names the tables that are past their date, with the words of an API answer's notice. */
@@ -195,31 +179,6 @@ function overdueTables(lines: readonly WorkingLine[]): string[] {
     return why === null ? [] : [`${tableTitle(basis.table)} are ${why}`];
   });
   return [...new Set(notices)];
-}
-
-function downPaymentOf({ down }: LoanSlot, { price }: Deal): Cents {
-  return roundHalfUp(down.times(price));
-}
-
-function insuredLoan(slot: LoanSlot, deal: Deal): Insured {
-  const none = cents(0);
-  const { price, score, editions } = deal;
-  const downPayment = downPaymentOf(slot, deal);
-  return insure(
-    {
-      program: slot.program,
-      price,
-      downPayment,
-      annualRate: slot.rate,
-      months: slot.term,
-      score,
-      taxesYearly: none,
-      insuranceYearly: none,
-      duesMonthly: none,
-    },
-    cents(price - downPayment),
-    editions,
-  );
 }
 
 function loansTable(loans: LoanComparison['loans'], offers: readonly LoanOffer[]): ResultTable {

@@ -1,0 +1,63 @@
+import { clientLinkLimits } from '@deedlight/domain/client-pages/client-link';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../../platform/api/api';
+import { errorText } from '../../../platform/api/error-text';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/forms/field';
+import { FormMessage } from '../../../ui/forms/form-message';
+import { TextArea } from '../../../ui/forms/text-area';
+import { Dialog } from '../../../ui/overlays/dialog';
+import type { LoansToShare } from '../../calculators/public';
+import { LinkReady } from './link-ready';
+
+type Props = { id: string; asked: LoansToShare; label: string; onClose: () => void };
+
+/** Puts the loans as they are now under the link that the client has already. */
+export function UpdateDialog({ id, asked, label, onClose }: Props) {
+  const [note, setNote] = useState('');
+  const queries = useQueryClient();
+  const updating = useMutation({
+    ...api.clientPages.updateLoans.mutationOptions(),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.clientPages.list.key() }),
+  });
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    updating.mutate({ id, asked, note: note.trim() === '' ? null : note });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={updating.isSuccess ? 'The link is up to date' : 'Update the link'}
+      description={label}
+      size="s"
+    >
+      {updating.isSuccess ? (
+        <LinkReady link={updating.data} onClose={onClose} />
+      ) : (
+        <form noValidate onSubmit={send} className="grid gap-3">
+          {updating.isError && <FormMessage kind="failed">{errorText(updating.error)}</FormMessage>}
+          <Field label="New note to the client" hint="Empty: the note stays as it is.">
+            <TextArea
+              rows={3}
+              maxLength={clientLinkLimits.note.most}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Field>
+          <p className="text-s text-ink-2">
+            The client opens the same link and sees the new figures, with the payment and rate of
+            before and until when they stood. A link keeps up to {clientLinkLimits.versions.most}{' '}
+            versions.
+          </p>
+          <Button type="submit" kind="primary" isBusy={updating.isPending}>
+            Update the link
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
