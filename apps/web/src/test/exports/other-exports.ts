@@ -37,7 +37,7 @@ export const otherExports: readonly OtherExport[] = [
     why: 'what the member searched and when: their own activity, no figure of a home',
   },
   {
-    at: 'features/accounts/settings/settings-page.tsx',
+    at: 'features/accounts/settings/data-card.tsx',
     what: 'the account as JSON',
     why: 'the rows of the account as they are kept, for the person they are of',
   },

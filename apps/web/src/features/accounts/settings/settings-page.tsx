@@ -1,17 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { saveFile } from '../../../kit/csv/save-file';
 import { zodForm } from '../../../kit/fields/zod-form';
 import { notify } from '../../../kit/notify/notify';
-import { client } from '../../../platform/api/api';
 import { errorText } from '../../../platform/api/error-text';
 import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Field } from '../../../ui/forms/field';
-import { FormMessage } from '../../../ui/forms/form-message';
 import { TextInput } from '../../../ui/forms/text-input';
 import { PageHead } from '../../../ui/page/page-head';
 import { SkeletonText } from '../../../ui/page/skeleton';
@@ -48,9 +44,7 @@ const ThemeCard = lazy(() =>
   import('./choice-cards').then((part) => ({ default: part.ThemeCard })),
 );
 
-const DeleteAccount = lazy(() =>
-  import('./delete-account').then((part) => ({ default: part.DeleteAccount })),
-);
+const DataCard = lazy(() => import('./data-card').then((part) => ({ default: part.DataCard })));
 
 /** As tall as the form of a member who filled in nothing yet, so that the cards below it stay. */
 const professionalHeight = 'min-h-[1014px] desk:min-h-[700px]';
@@ -109,42 +103,10 @@ export function SettingsPage() {
         </Suspense>
       </Card>
       <Card title="Your data">
-        <DataCard />
-      </Card>
-    </div>
-  );
-}
-
-/** Exports the person's data, or deletes the account. */
-function DataCard() {
-  const [isDeleting, setDeleting] = useState(false);
-  const take = useMutation({
-    mutationFn: async () => {
-      const data = await client.accounts.export();
-      const text = JSON.stringify(data, null, 2);
-      saveFile('deedlight-account.json', new Blob([text], { type: 'application/json' }));
-    },
-  });
-  return (
-    <div className="grid gap-3">
-      <p className="text-ink-2">
-        The export is one JSON file with your account, your sessions and every row that belongs to
-        you.
-      </p>
-      {take.isError && <FormMessage kind="failed">{errorText(take.error)}</FormMessage>}
-      <div className="flex flex-wrap gap-2.5">
-        <Button isBusy={take.isPending} onClick={() => take.mutate()}>
-          Export my data
-        </Button>
-        <Button kind="danger" onClick={() => setDeleting(true)}>
-          Delete my account
-        </Button>
-      </div>
-      {isDeleting && (
-        <Suspense>
-          <DeleteAccount onClose={() => setDeleting(false)} />
+        <Suspense fallback={<SkeletonText lines={4} label="Loading what can be done with it" />}>
+          <DataCard />
         </Suspense>
-      )}
+      </Card>
     </div>
   );
 }

@@ -13,7 +13,6 @@ import { LinkButton } from '../../../ui/link-button';
 import { PageHead } from '../../../ui/page/page-head';
 import { TextLink } from '../../../ui/text-link';
 import { traceCost, tracedHomes } from '../../skip-trace/public';
-import { NameDialog } from '../name-dialog';
 import { type PropertyList, renameList, useDeletingList } from '../property-lists';
 import { watchedWords } from '../watch/watch-words';
 import type { WorkedHome } from './filter-homes';
@@ -22,6 +21,10 @@ import { exportList } from './list-csv';
 // The dialogs are wanted only after a press.
 const MailDialog = lazy(() =>
   import('../mail/mail-dialog').then((part) => ({ default: part.MailDialog })),
+);
+
+const NameDialog = lazy(() =>
+  import('../name-dialog').then((part) => ({ default: part.NameDialog })),
 );
 
 const WatchDialog = lazy(() =>
@@ -102,14 +105,16 @@ export function ListHead({ list, lists, homes, mostTraced }: Props) {
         </Suspense>
       )}
       {isRenaming && (
-        <NameDialog
-          title="Rename list"
-          action="Rename"
-          name={list.name}
-          others={lists.filter(({ id }) => id !== list.id)}
-          save={(name) => renameList(list.id, name)}
-          onClose={() => setRenaming(false)}
-        />
+        <Suspense>
+          <NameDialog
+            title="Rename list"
+            action="Rename"
+            name={list.name}
+            others={lists.filter(({ id }) => id !== list.id)}
+            save={(name) => renameList(list.id, name)}
+            onClose={() => setRenaming(false)}
+          />
+        </Suspense>
       )}
     </>
   );
