@@ -113,6 +113,11 @@ export function formatMonth(day: string): string {
   return match === null || month === undefined ? day : `${month} ${match[1]}`;
 }
 
+/** Formats what a source says of its day: YYYY-MM-DD, or YYYY-MM where it names the month alone. */
+export function formatDayOrMonth(day: string): string {
+  return day.length > 7 ? formatDay(day) : formatMonth(day);
+}
+
 /** Formats a UTC instant in the reader's time zone: "Nov 20, 2026, 4:05 PM". */
 export function formatInstant(instant: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', {

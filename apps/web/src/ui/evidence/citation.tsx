@@ -1,5 +1,5 @@
 import type { Citation as Cited } from '@deedlight/domain/reference/closing/citation';
-import { formatDay, formatMonth } from '../../kit/format/format';
+import { formatDayOrMonth } from '../../kit/format/format';
 import { rowTitle, tableTitle } from '../../kit/format/plain-titles';
 import { Tag, type TagTone } from '../tag';
 import { OutsideLink } from '../text-link';
@@ -48,6 +48,5 @@ export function citationText(citation: Cited): string {
 
 /** A date of only a year or a month stays as it is. */
 function effectiveText({ effective, effectiveIs }: Cited): string {
-  const day = effective.length > 7 ? formatDay(effective) : formatMonth(effective);
-  return `${effectiveWords[effectiveIs]} ${day}`;
+  return `${effectiveWords[effectiveIs]} ${formatDayOrMonth(effective)}`;
 }

@@ -37,7 +37,13 @@ export function ClientReportPage({ opened, keys }: Props) {
     <>
       <PageTitle>{titleOf(report)}</PageTitle>
       <SenderBar sender={sender} pictures={pictures} madeAt={report.madeAt} />
-      {isSample && <SampleLine />}
+      {isSample && (
+        <div className="bg-sample-soft">
+          <div className="mx-auto max-w-[760px]">
+            <SampleLine />
+          </div>
+        </div>
+      )}
       {isOwn && (
         <p role="note" className="bg-act-soft px-4 py-1.5 text-center text-s text-act print:hidden">
           This is what your client sees. Your own visits are not counted.

@@ -1,6 +1,7 @@
 import type { CostOrigin, LoansReport } from '@deedlight/contract/client-pages/loans-report';
 import {
   formatDay,
+  formatDayOrMonth,
   formatInstantDay,
   formatMortgageRate,
   wholeDollars,
@@ -87,7 +88,7 @@ function CostRow({ title, origin, amount, report }: CostProps) {
           origin="estimate"
           title={title}
           text={`${yearly}, an estimate: ${origin.from} (${origin.publisher}, ${origin.title})`}
-          day={origin.asOf}
+          day={formatDayOrMonth(origin.asOf)}
         />
       );
     case 'record':
