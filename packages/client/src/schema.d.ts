@@ -4076,6 +4076,25 @@ export interface components {
                 isUsed: boolean;
             }[];
         };
+        CostOrigin: {
+            /** @constant */
+            kind: "estimate";
+            /** @description What the estimate was taken from: "Ohio, 1.3% of the price" */
+            from: string;
+            publisher: string;
+            title: string;
+            /** @description The day that the table says the figure is of */
+            asOf: string;
+        } | {
+            /** @constant */
+            kind: "record";
+            taxYear: number;
+            /** @description Id among the sources */
+            source: string;
+        } | {
+            /** @constant */
+            kind: "typed";
+        };
         CoveragesOut: {
             dwelling: components["schemas"]["CentsOut"];
             otherStructures: components["schemas"]["CentsOut"];
@@ -4983,15 +5002,7 @@ export interface components {
             taxes: components["schemas"]["CentsOut"] | null;
             insurance: components["schemas"]["CentsOut"] | null;
             dues: components["schemas"]["CentsOut"] | null;
-            loans: {
-                program: components["schemas"]["Program"];
-                down: components["schemas"]["DecimalOut"];
-                rate: components["schemas"]["DecimalOut"];
-                term: number;
-                charges: components["schemas"]["CentsOut"];
-                costs: components["schemas"]["CentsOut"];
-                extra: components["schemas"]["CentsOut"];
-            }[];
+            loans: components["schemas"]["SharedLoanTerms"][];
         };
         LoansReport: {
             /** @constant */
@@ -5016,15 +5027,7 @@ export interface components {
             };
             say: string;
             loans: {
-                terms: {
-                    program: components["schemas"]["Program"];
-                    down: components["schemas"]["DecimalOut"];
-                    rate: components["schemas"]["DecimalOut"];
-                    term: number;
-                    charges: components["schemas"]["CentsOut"];
-                    costs: components["schemas"]["CentsOut"];
-                    extra: components["schemas"]["CentsOut"];
-                };
+                terms: components["schemas"]["SharedLoanTerms"];
                 figures: {
                     apr: components["schemas"]["DecimalOut"] | null;
                     parts: {
@@ -5070,44 +5073,8 @@ export interface components {
                 /** @enum {string} */
                 why: "least-cost" | "no-cash" | "not-priced";
             };
-            taxes: {
-                /** @constant */
-                kind: "estimate";
-                /** @description What the estimate was taken from: "Ohio, 1.3% of the price" */
-                from: string;
-                publisher: string;
-                title: string;
-                /** @description The day that the table says the figure is of */
-                asOf: string;
-            } | {
-                /** @constant */
-                kind: "record";
-                taxYear: number;
-                /** @description Id among the sources */
-                source: string;
-            } | {
-                /** @constant */
-                kind: "typed";
-            };
-            insurance: {
-                /** @constant */
-                kind: "estimate";
-                /** @description What the estimate was taken from: "Ohio, 1.3% of the price" */
-                from: string;
-                publisher: string;
-                title: string;
-                /** @description The day that the table says the figure is of */
-                asOf: string;
-            } | {
-                /** @constant */
-                kind: "record";
-                taxYear: number;
-                /** @description Id among the sources */
-                source: string;
-            } | {
-                /** @constant */
-                kind: "typed";
-            };
+            taxes: components["schemas"]["CostOrigin"];
+            insurance: components["schemas"]["CostOrigin"];
             /** @description The versions that it was worked out with */
             tables: {
                 [key: string]: string;
@@ -6179,6 +6146,15 @@ export interface components {
                     address: string | null;
                 }[];
             };
+        };
+        SharedLoanTerms: {
+            program: components["schemas"]["Program"];
+            down: components["schemas"]["DecimalOut"];
+            rate: components["schemas"]["DecimalOut"];
+            term: number;
+            charges: components["schemas"]["CentsOut"];
+            costs: components["schemas"]["CentsOut"];
+            extra: components["schemas"]["CentsOut"];
         };
         SkipTraceStanding: {
             /** @description null: none is configured */

@@ -55,7 +55,7 @@ export const LoansAsked = z.strictObject({
 });
 export type LoansAsked = z.output<typeof LoansAsked>;
 
-const Terms = z.object({
+export const SharedLoanTerms = z.object({
   program: Program,
   down: DecimalOut,
   rate: DecimalOut,
@@ -73,12 +73,12 @@ export const LoansInputs = z.object({
   taxes: CentsOut.nullable(),
   insurance: CentsOut.nullable(),
   dues: CentsOut.nullable(),
-  loans: z.array(Terms),
+  loans: z.array(SharedLoanTerms),
 });
 export type LoansInputs = z.infer<typeof LoansInputs>;
 
 /** Where a yearly cost of the home is from. */
-const CostOrigin = z.discriminatedUnion('kind', [
+export const CostOrigin = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('estimate'),
     from: z.string().describe('What the estimate was taken from: "Ohio, 1.3% of the price"'),
@@ -116,7 +116,7 @@ const Figures = z.object({
 });
 
 const ReportLoan = z.object({
-  terms: Terms,
+  terms: SharedLoanTerms,
   figures: Figures,
   average: Average,
   unpriced: z.boolean().describe('Mortgage insurance is needed, and its premium is not known'),
@@ -172,7 +172,7 @@ export const LoansSince = z.object({
         untilAt: Instant,
         loans: z.array(
           z.object({
-            ...Terms.pick({ program: true, down: true, rate: true }).shape,
+            ...SharedLoanTerms.pick({ program: true, down: true, rate: true }).shape,
             payment: CentsOut.nullable(),
           }),
         ),
