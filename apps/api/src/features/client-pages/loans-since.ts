@@ -3,8 +3,8 @@ import type {
   LoansReport,
   LoansSince,
 } from '@deedlight/contract/client-pages/loans-report';
-import { cents } from '@deedlight/domain/money';
 import { comparePurchase } from '@deedlight/domain/mortgage/loans/compare-purchase';
+import { storedLoan, storedPurchase } from '@deedlight/domain/mortgage/loans/stored-purchase';
 import { Decimal } from 'decimal.js';
 import { type Averages, averageFor } from './averages';
 
@@ -15,8 +15,19 @@ type Link = {
   earlier: readonly LoansReport[];
 };
 
-/** Says what shared loans were before, and what those with an average rate would be today. */
-export function loansSince({ report, inputs, earlier }: Link, averages: Averages): LoansSince {
+/** Tells whether the rate of a shared loan was the survey's average, which may have moved since. */
+export function restsOnAverage({ loans }: LoansReport): boolean {
+  return loans.some(({ average }) => average !== null);
+}
+
+/**
+ * Says what shared loans were before, and what those with an average rate would be today. Averages
+ * are null where no loan rests on one.
+ */
+export function loansSince(
+  { report, inputs, earlier }: Link,
+  averages: Averages | null,
+): LoansSince {
   const newestFirst = [...earlier, report].toReversed();
   return {
     earlier: newestFirst.slice(1).map(({ madeAt, loans }, at) => ({
@@ -26,7 +37,7 @@ export function loansSince({ report, inputs, earlier }: Link, averages: Averages
         ...{ program, down, rate, payment },
       })),
     })),
-    today: todayOf({ report, inputs }, averages),
+    today: averages && todayOf({ report, inputs }, averages),
   };
 }
 
@@ -42,19 +53,11 @@ function todayOf(
   });
   if (moved.length === 0) return null;
   const rateAt = new Map(moved.map(({ at, rate }) => [at, rate]));
-  const { price, years, cash, taxes, insurance, dues } = report.purchase;
-  const money = (amount: number | null) => (amount === null ? null : cents(amount));
   const { loans } = comparePurchase(
-    {
-      ...{ price: cents(price), score: inputs.score, years, cash: money(cash) },
-      ...{ taxes: money(taxes), insurance: money(insurance), dues: money(dues) },
-    },
-    report.loans.map(({ terms: { program, down, rate, term, ...amounts } }, at) => ({
-      ...{ program, down: new Decimal(down), rate: new Decimal(rateAt.get(at) ?? rate), term },
-      charges: cents(amounts.charges),
-      costs: cents(amounts.costs),
-      extra: cents(amounts.extra),
-    })),
+    storedPurchase(report.purchase, inputs.score),
+    report.loans.map(({ terms }, at) =>
+      storedLoan({ ...terms, rate: rateAt.get(at) ?? terms.rate }),
+    ),
   );
   return {
     ...{ week, publisher },

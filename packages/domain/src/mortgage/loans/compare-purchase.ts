@@ -104,16 +104,14 @@ export function comparePurchase(
   const shownYears = [...new Set([5, years, 10, 30])].toSorted((a, b) => a - b);
   const upToPlan = Array.from({ length: month }, (_, at) => at + 1);
   const horizons = [...new Set([...upToPlan, ...shownYears.map((each) => each * 12)])];
-  const insured = loans.map((loan) => insurePurchase(loan, purchase, editions));
-  const offers = loans.map((loan, at) =>
-    purchaseOffer(`Loan ${at + 1}`, loan, insured[at] ?? insurePurchase(loan, purchase, editions)),
-  );
+  const insured = loans.map((loan) => ({ loan, by: insurePurchase(loan, purchase, editions) }));
+  const offers = insured.map(({ loan, by }, at) => purchaseOffer(`Loan ${at + 1}`, loan, by));
   const comparison = compareLoans(offers, horizons);
   const cash = loans.map((loan) => cashFor(loan, price));
   const told = recommendLoan(comparison, { cash, available, month });
-  const figures = loans.map((_, at): PurchaseLoanFigures => {
+  const figures = insured.map(({ by }, at): PurchaseLoanFigures => {
     const loan = comparison.loans[at];
-    const parts = partsOf(loan, insured[at], purchase);
+    const parts = partsOf(loan, by, purchase);
     return {
       apr: loan?.apr?.toDecimalPlaces(5) ?? null,
       parts,
@@ -125,7 +123,7 @@ export function comparePurchase(
         cost: costAt(loan, each * 12),
         isLeast: leastAt(comparison.loans, told.covered, each * 12) === at,
       })),
-      insuredMonths: insuredMonths(insured[at]),
+      insuredMonths: insuredMonths(by),
     };
   });
   return { loans: figures, told };
@@ -170,10 +168,9 @@ function cashFor(loan: PurchaseLoan, price: Cents): Cents {
 
 function partsOf(
   loan: ComparedLoan | undefined,
-  insured: Insured | undefined,
+  { monthly: premium }: Insured,
   { taxes, insurance, dues }: Purchase,
 ): PurchaseLoanFigures['parts'] {
-  const premium = insured?.monthly ?? null;
   return [
     { part: 'principal-and-interest', amount: loan?.payment ?? null },
     { part: 'tax', amount: twelfth(taxes) },
@@ -214,7 +211,6 @@ function leastAt(
 }
 
 /** A loan that needs no insurance has it for no month. */
-function insuredMonths(insured: Insured | undefined): number | null {
-  if (insured === undefined || insured.months === null) return null;
-  return insured.monthly === 0 ? 0 : insured.months;
+function insuredMonths({ monthly, months }: Insured): number | null {
+  return months !== null && monthly === 0 ? 0 : months;
 }

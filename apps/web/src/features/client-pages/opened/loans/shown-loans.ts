@@ -1,5 +1,10 @@
 import type { LoansReport } from '@deedlight/contract/client-pages/loans-report';
-import { type Cents, cents } from '@deedlight/domain/money';
+import { cents } from '@deedlight/domain/money';
+import {
+  storedCents,
+  storedLoan,
+  storedPurchase,
+} from '@deedlight/domain/mortgage/loans/stored-purchase';
 import { Decimal } from 'decimal.js';
 import { columnsOf } from '../../../calculators/public';
 
@@ -9,22 +14,14 @@ export function shownLoans({ purchase, loans, told, say }: LoansReport) {
   return columnsOf({
     say,
     // No column and no sentence says anything of the score, which no client gets.
-    purchase: {
-      ...{ price: cents(purchase.price), years: purchase.years, score: 0 },
-      ...{ cash: money(purchase.cash), taxes: money(purchase.taxes) },
-      ...{ insurance: money(purchase.insurance), dues: money(purchase.dues) },
-    },
-    terms: loans.map(({ terms: { program, down, rate, term, ...amounts } }) => ({
-      ...{ program, down: new Decimal(down), rate: new Decimal(rate), term },
-      ...{ charges: cents(amounts.charges), costs: cents(amounts.costs) },
-      extra: cents(amounts.extra),
-    })),
+    purchase: storedPurchase(purchase, 0),
+    terms: loans.map(({ terms }) => storedLoan(terms)),
     loans: loans.map(({ figures: { apr, parts, costs, ...figures } }) => ({
       apr: apr === null ? null : new Decimal(apr),
-      parts: parts.map(({ part, amount }) => ({ part, amount: money(amount) })),
-      payment: money(figures.payment),
+      parts: parts.map(({ part, amount }) => ({ part, amount: storedCents(amount) })),
+      payment: storedCents(figures.payment),
       ...{ cash: cents(figures.cash), short: cents(figures.short) },
-      costs: costs.map(({ cost, ...each }) => ({ ...each, cost: money(cost) })),
+      costs: costs.map(({ cost, ...each }) => ({ ...each, cost: storedCents(cost) })),
       insuredMonths: figures.insuredMonths,
     })),
     told: {
@@ -35,10 +32,6 @@ export function shownLoans({ purchase, loans, told, say }: LoansReport) {
       },
     },
   });
-}
-
-function money(amount: number | null): Cents | null {
-  return amount === null ? null : cents(amount);
 }
 
 export type ShownLoans = ReturnType<typeof shownLoans>;
