@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import { aMember } from '../../test/a-member';
 import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
-import { aSharingMember, sharedHome, tokenIn } from './test/a-sharing-member';
+import { aSharingMember, hideOwner, sharedHome, tokenIn } from './test/a-sharing-member';
 
 type Sharing = Awaited<ReturnType<typeof aSharingMember>>;
 type Pages = ReturnType<Sharing['pagesOf']>;
@@ -26,17 +26,7 @@ let visitor: Pages;
 beforeAll(async () => {
   database = await aDatabaseWithTrainedCounty();
   await database.asService('test', async (db) => {
-    const of = { county_fips: '39001', property_id: sharedHome, source_id: 'roll' };
-    const row = { ...of, fetched_at: '2026-11-01T08:00:00Z' };
-    const name = { name: secrets.owner, name_key: 'thistledown', kind: 'person', position: 9 };
-    await db
-      .insertInto('records.owners')
-      .values({ ...row, ...name })
-      .execute();
-    await db
-      .insertInto('records.owner_mailing')
-      .values({ ...row, care_of: null, lines: [secrets.mailing] })
-      .execute();
+    await hideOwner(db, { ...secrets, key: 'thistledown', careOf: null });
   });
 }, 120_000);
 

@@ -5,7 +5,7 @@ import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
 import type { TestApp } from '../../test/test-app';
 import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
-import { aSharingMember, ofHome, sharedHome } from './test/a-sharing-member';
+import { aSharingMember, hideOwner, ofHome, sharedHome } from './test/a-sharing-member';
 
 type Sharing = Awaited<ReturnType<typeof aSharingMember>>;
 
@@ -25,17 +25,7 @@ let aLink: Sharing['aLink'];
 beforeAll(async () => {
   database = await aDatabaseWithTrainedCounty();
   await database.asService('test', async (db) => {
-    const of = { county_fips: '39001', property_id: home, source_id: 'roll' };
-    const row = { ...of, fetched_at: '2026-11-01T08:00:00Z' };
-    const name = { name: secrets.owner, name_key: 'quillfeather', kind: 'person', position: 9 };
-    await db
-      .insertInto('records.owners')
-      .values({ ...row, ...name })
-      .execute();
-    await db
-      .insertInto('records.owner_mailing')
-      .values({ ...row, care_of: secrets.careOf, lines: [secrets.mailing] })
-      .execute();
+    await hideOwner(db, { ...secrets, key: 'quillfeather' });
     await sql`update records.transfers set buyer = ${secrets.owner}, seller = ${secrets.owner}
       where county_fips = '39001'`.execute(db);
   });

@@ -14,6 +14,7 @@ import {
 } from '../../../test/test-identity';
 import { Meter } from '../../usage/public';
 import { aWebhookMember } from '../webhooks/test/a-webhook-member';
+import { sellHome } from '../webhooks/test/sell-home';
 import { noteNewPins, watchProperties } from '../webhooks/watch-properties';
 import { changeMailJobs } from './change-mail-jobs';
 
@@ -78,19 +79,7 @@ async function aPin({ supabase }: Member, label: string): Promise<string> {
 /** Sells a home as an import does, and has what changed noticed. */
 async function sell(id: string, key = 'a sale'): Promise<void> {
   await database.asService('an import', async (db) => {
-    const of = { county_fips: '42101', property_id: id, source_id: 'roll' };
-    const at = { line: 7, fetched_at: '2026-11-20T08:00:00Z' };
-    await db.deleteFrom('records.owners').where('property_id', '=', id).execute();
-    const named = { position: 1, kind: 'person', name: 'NGUYEN KIM', name_key: 'NGUYEN KIM' };
-    await db
-      .insertInto('records.owners')
-      .values({ ...of, ...at, ...named })
-      .execute();
-    const sale = { key, sold_on: '2026-11-02', price_cents: 34_500_000 };
-    await db
-      .insertInto('records.transfers')
-      .values({ ...of, ...at, ...sale })
-      .execute();
+    await sellHome(db, id, key);
   });
   await watchProperties(watching());
 }

@@ -7,6 +7,7 @@ import { aTestDatabase } from '../../../test/test-database';
 import { aTestIdentity, type TestIdentity, testSecret } from '../../../test/test-identity';
 import { isRefused, visitor } from '../../../test/two-members';
 import { Meter } from '../../usage/public';
+import { sellHome } from './test/sell-home';
 import { noteNewPins, watchProperties } from './watch-properties';
 
 let database: Database;
@@ -55,19 +56,7 @@ async function noticed({ supabase }: Member) {
 
 function sell(id: string) {
   return database.asService('an import', async (db) => {
-    const of = { county_fips: '42101', property_id: id, source_id: 'roll' };
-    const at = { line: 7, fetched_at: '2026-11-20T08:00:00Z' };
-    await db.deleteFrom('records.owners').where('property_id', '=', id).execute();
-    const named = { position: 1, kind: 'person', name: 'NGUYEN KIM', name_key: 'NGUYEN KIM' };
-    await db
-      .insertInto('records.owners')
-      .values({ ...of, ...at, ...named })
-      .execute();
-    const sale = { key: 'a sale', sold_on: '2026-11-02', price_cents: 34_500_000 };
-    await db
-      .insertInto('records.transfers')
-      .values({ ...of, ...at, ...sale })
-      .execute();
+    await sellHome(db, id);
     await db
       .updateTable('records.assessments')
       .set({ market_cents: 33_300_000, line: 7 })

@@ -9,6 +9,7 @@ import { aTestIdentity, type TestIdentity, testSecret } from '../../../test/test
 import { Meter } from '../../usage/public';
 import { aReceiver } from './test/a-receiver';
 import { aWebhookMember } from './test/a-webhook-member';
+import { importedRow, sellHome } from './test/sell-home';
 import { noteNewPins, watchProperties } from './watch-properties';
 import { WebhookSender } from './webhook-sender';
 
@@ -70,23 +71,11 @@ async function noticed({ supabase }: Member) {
 /** Changes a home as an import does: new owner, sale, loan, and a market value 10 % higher. */
 function change(id: string) {
   return database.asService('an import', async (db) => {
-    const of = { county_fips: '42101', property_id: id, source_id: 'roll' };
-    const at = { line: 7, fetched_at: '2026-11-20T08:00:00Z' };
-    await db.deleteFrom('records.owners').where('property_id', '=', id).execute();
-    const named = { position: 1, kind: 'person', name: 'NGUYEN KIM', name_key: 'NGUYEN KIM' };
-    await db
-      .insertInto('records.owners')
-      .values({ ...of, ...at, ...named })
-      .execute();
-    const sale = { key: 'a sale', sold_on: '2026-11-02', price_cents: 34_500_000 };
-    await db
-      .insertInto('records.transfers')
-      .values({ ...of, ...at, ...sale })
-      .execute();
+    await sellHome(db, id);
     const loan = { key: 'a loan', recorded_on: '2026-11-03', amount_cents: 27_000_000 };
     await db
       .insertInto('records.mortgages')
-      .values({ ...of, ...at, ...loan })
+      .values({ ...importedRow(id), ...loan })
       .execute();
     await db
       .updateTable('records.assessments')

@@ -1,5 +1,5 @@
 import type { ClientLink, ClientReport, PropertyReport } from '@deedlight/contract/client-pages';
-import type { Database } from '../../../platform/database/database';
+import type { Database, Queries } from '../../../platform/database/database';
 import type { Mailer } from '../../../platform/mail';
 import type { Member } from '../../../platform/member';
 import { aMember } from '../../../test/a-member';
@@ -34,4 +34,25 @@ export function tokenIn({ url }: Pick<ClientLink, 'url'>): string {
 export function ofHome(report: ClientReport): PropertyReport {
   if (report.kind !== 'property') throw new Error(`a report of ${report.kind}`);
   return report;
+}
+
+/** A person in the records of the shared home, whom no report may name. */
+type Hidden = { owner: string; key: string; mailing: string; careOf: string | null };
+
+/** Writes a further owner of the shared home, with a mailing address. */
+export async function hideOwner(
+  db: Queries,
+  { owner, key, mailing, careOf }: Hidden,
+): Promise<void> {
+  const of = { county_fips: '39001', property_id: sharedHome, source_id: 'roll' };
+  const row = { ...of, fetched_at: '2026-11-01T08:00:00Z' };
+  const name = { name: owner, name_key: key, kind: 'person', position: 9 };
+  await db
+    .insertInto('records.owners')
+    .values({ ...row, ...name })
+    .execute();
+  await db
+    .insertInto('records.owner_mailing')
+    .values({ ...row, care_of: careOf, lines: [mailing] })
+    .execute();
 }
