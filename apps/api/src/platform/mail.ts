@@ -7,6 +7,7 @@ import type { Clock } from './clock';
 import type { Env } from './env';
 import type { Log } from './log';
 
+export type { MailSender } from '@deedlight/local-supabase/mail/page/mail-content';
 export { mailPage } from '@deedlight/local-supabase/mail/page/mail-page';
 /** Re-exports the layout of all mails, including those of accounts. */
 export type { Mail, SendMail } from '@deedlight/local-supabase/mail/post';
@@ -20,6 +21,8 @@ export function oneLine(text: string): string {
 export interface Mailer {
   /** Sends in the background and retries a few times; lost mails are logged. */
   dispatch(mail: Mail): void;
+  /** Sends once. Rejects when the mail was not taken, for whoever waits to hear of it. */
+  send(mail: Mail): Promise<void>;
   /** Resolves when nothing is being sent any more, or after five seconds. */
   drain(): Promise<void>;
 }

@@ -47,6 +47,14 @@ describe('the post', () => {
     expect(lost).toMatchObject([{ message: 'busy 4' }]);
   });
 
+  test('sends once for whoever waits, and tells them if it was not taken', async () => {
+    const { post, lost, seconds } = aPost(1);
+    await expect(post.send(mail)).rejects.toThrow('busy 1');
+    await post.send(mail);
+    expect(seconds()).toEqual([0, 0]);
+    expect(lost).toEqual([]);
+  });
+
   test('is drained at once when nothing is under way', async () => {
     await aPost(0).post.drain();
     expect(vi.getTimerCount()).toBe(0);

@@ -32,6 +32,11 @@ export class Post {
     this.#onLost = onLost;
   }
 
+  /** Sends once, for whoever waits to hear of it. Rejects when the mail was not taken. */
+  send(mail: Mail): Promise<void> {
+    return this.#send(mail);
+  }
+
   dispatch(mail: Mail): void {
     const delivery = this.#deliver(mail).finally(() => this.#underWay.delete(delivery));
     this.#underWay.add(delivery);

@@ -3,12 +3,11 @@ import { introductionConsent } from '@deedlight/contract/marketplace';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
-import type { Mailer } from '../../platform/mail';
+import type { Mail } from '../../platform/mail';
 import { aMember } from '../../test/a-member';
+import { mailInto } from '../../test/kept-mails';
 import { aTestApp, type TestApp } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
-
-type Mail = Parameters<Mailer['dispatch']>[0];
 
 const firm: ProviderEntry = {
   name: 'Walnut Street Title',
@@ -38,8 +37,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.asService('test', (db) => db.deleteFrom('marketplace.providers').execute());
   sent = [];
-  const mail = { dispatch: (each: Mail) => sent.push(each), drain: async () => {} };
-  app = aTestApp({ database, env, mail });
+  app = aTestApp({ database, env, mail: mailInto(sent) });
 });
 
 async function anAdmin() {

@@ -2,6 +2,7 @@ import type { Mail } from '@deedlight/local-supabase/mail/post';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import { aMember } from '../../test/a-member';
+import { mailInto } from '../../test/kept-mails';
 import { aTestClock, type TestClock } from '../../test/test-clock';
 import { aTestDatabase } from '../../test/test-database';
 import { newsFeeds } from './news-feeds';
@@ -45,13 +46,12 @@ async function aStory(title: string): Promise<void> {
 }
 
 function send(): Promise<void> {
-  const mail = { dispatch: (each: Mail) => void sent.push(each), drain: async () => {} };
   const look = async () => ({
     productName: 'Deedlight',
     logoUrl: null,
     publicUrl: 'https://deedlight.example',
   });
-  return sendDigests({ database, clock, mail, look }, feeds);
+  return sendDigests({ database, clock, mail: mailInto(sent), look }, feeds);
 }
 
 test('F-15 the digest brings the week’s headlines once a week to who asked', async () => {

@@ -7,6 +7,7 @@ import type { RateSource } from '../../adapters/rate-source';
 import type { Database } from '../../platform/database/database';
 import { parseEnv } from '../../platform/env';
 import { aMember } from '../../test/a-member';
+import { mailInto } from '../../test/kept-mails';
 import { aTestApp } from '../../test/test-app';
 import { aTestClock, type TestClock } from '../../test/test-clock';
 import { aTestDatabase } from '../../test/test-database';
@@ -55,13 +56,15 @@ const failing: RateSource = {
 };
 
 async function runJob(...sources: RateSource[]): Promise<string | null> {
-  const mail = { dispatch: (each: Mail) => void sent.push(each), drain: async () => {} };
   const look = async () => ({
     productName: 'Deedlight',
     logoUrl: null,
     publicUrl: 'https://deedlight.example',
   });
-  const [job] = rateJobs({ env: parseEnv({}), database, clock, mail, look }, sources);
+  const [job] = rateJobs(
+    { env: parseEnv({}), database, clock, mail: mailInto(sent), look },
+    sources,
+  );
   return (await job?.run(signal).catch((error: Error) => error.message)) ?? null;
 }
 

@@ -6,6 +6,16 @@ export type MailEntry = {
   lines: readonly { text: string; source?: string }[];
 };
 
+/** A person in whose name a mail is sent, as they say themselves who they are. */
+export type MailSender = {
+  /** From the name to how they are reached, a line each. */
+  who: readonly string[];
+  /** What the law wants said, a line each. */
+  disclosures: readonly string[];
+  /** The absolute address of their own logo; null where there is none. */
+  logoUrl: string | null;
+};
+
 export type MailContent = {
   productName: string;
   /** The absolute address of the logo; when null, the product's name stands in its place. */
@@ -17,6 +27,8 @@ export type MailContent = {
   /** Groups of entries, each below its title. */
   sections?: readonly { title: string; entries: readonly MailEntry[] }[];
   action?: { label: string; url: string };
+  /** Stands at the end of the card, as a signature; the installation's brand stays on top. */
+  sender?: MailSender;
   /** Says why the mail was sent, and how to unsubscribe. */
   footer?: readonly string[];
   /** What can be done about such mails. */

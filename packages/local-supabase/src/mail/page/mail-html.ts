@@ -1,6 +1,7 @@
 import { escapeHtml } from './escape-html';
 import type { MailContent } from './mail-content';
 import { sectionsHtml } from './sections-html';
+import { senderHtml } from './sender-html';
 
 const green = '#0b5d52';
 const font = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -25,6 +26,7 @@ export function mailHtml(content: MailContent): string {
     facts.length > 0 ? factTable(facts) : '',
     sectionsHtml(sections),
     action ? button(action, content.accent ?? green) : '',
+    senderHtml(content.sender),
   ].join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${darkStyle}</style></head>

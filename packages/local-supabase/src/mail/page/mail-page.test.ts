@@ -70,6 +70,37 @@ test('an entry leads to http addresses only', () => {
   expect(() => mailPage({ ...content, sections })).toThrow('http addresses only');
 });
 
+describe('the signature of a mail', () => {
+  const sender = {
+    who: ['Ada Loan, Senior loan officer', 'Harbor & Oak · NMLS 123'],
+    disclosures: ['Equal Housing Lender', 'Rates <may> change.'],
+    logoUrl: 'https://deedlight.example/harbor.png',
+  };
+
+  test('stands below what it is about, with what the law wants said', () => {
+    const { html, text } = mailPage({ ...content, sender });
+    expect(text).toContain(
+      'b=2\n\nAda Loan, Senior loan officer\nHarbor & Oak · NMLS 123\n\nEqual Housing Lender\nRates <may> change.\n\n--\n',
+    );
+    expect(html).toContain('Harbor &amp; Oak · NMLS 123');
+    expect(html).toContain('Rates &lt;may&gt; change.');
+    expect(html).toMatch(/background:#ffffff;[^>]*><img src="[^"]*harbor\.png"/);
+    expect(html.indexOf('>Choose</a>')).toBeLessThan(html.indexOf('Ada Loan'));
+  });
+
+  test('is left out where nothing is known', () => {
+    const empty = { who: [], disclosures: [], logoUrl: null };
+    expect(mailPage({ ...content, sender: empty })).toEqual(mailPage(content));
+  });
+
+  test('has no picture from elsewhere than the web', () => {
+    const logoUrl = 'javascript:alert(1)';
+    expect(() => mailPage({ ...content, sender: { ...sender, logoUrl } })).toThrow(
+      'http addresses only',
+    );
+  });
+});
+
 describe('B-17 the brand of a mail', () => {
   test('is the logo with the product’s name beside it for those who load no pictures', () => {
     const { html } = mailPage({ ...content, logoUrl: 'https://deedlight.example/logo.webp' });

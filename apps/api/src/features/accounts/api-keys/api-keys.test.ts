@@ -5,14 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database/database';
 import { parseEnv } from '../../../platform/env';
 import { limitStore } from '../../../platform/identity/open-identity';
-import type { Mailer } from '../../../platform/mail';
+import type { Mail } from '../../../platform/mail';
 import { sharedRate } from '../../../platform/shared-limits';
+import { mailInto } from '../../../test/kept-mails';
 import { insertParcel, insertSource } from '../../../test/parcels';
 import { aTestApp } from '../../../test/test-app';
 import { aTestDatabase, testDatabaseKind } from '../../../test/test-database';
 import { aTestIdentity, type TestIdentity } from '../../../test/test-identity';
-
-type Mail = Parameters<Mailer['dispatch']>[0];
 
 const property = '/v1/properties/pa-42101-1';
 const asked = { name: 'Sheet', scopes: ['properties:read'] };
@@ -22,8 +21,11 @@ let identity: TestIdentity;
 const mails: Mail[] = [];
 beforeAll(async () => {
   database = await aTestDatabase();
-  const mail = { dispatch: (sent: Mail) => void mails.push(sent), drain: async () => {} };
-  identity = await aTestIdentity({ database, mail, env: { MONTHLY_SEARCHES: '3' } });
+  identity = await aTestIdentity({
+    database,
+    mail: mailInto(mails),
+    env: { MONTHLY_SEARCHES: '3' },
+  });
   await insertSource(database, { id: 'roll' });
   for (const parcel of [1, 2, 3, 4]) await insertParcel(database, { id: `pa-42101-${parcel}` });
 });

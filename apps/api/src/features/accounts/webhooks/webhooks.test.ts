@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database/database';
 import { silentLog } from '../../../platform/log';
-import type { Mailer } from '../../../platform/mail';
+import type { Mail } from '../../../platform/mail';
+import { mailInto } from '../../../test/kept-mails';
 import { aTestDatabase } from '../../../test/test-database';
 import { aTestIdentity, type TestIdentity, testSecret } from '../../../test/test-identity';
 import { claimDue } from './deliveries-repo';
@@ -14,7 +15,6 @@ const anId = '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d';
 
 let database: Database;
 let identity: TestIdentity;
-type Mail = Parameters<Mailer['dispatch']>[0];
 const mails: Mail[] = [];
 beforeAll(async () => {
   database = await aTestDatabase();
@@ -27,7 +27,7 @@ function aSender(mayBePrivate = true, secret = testSecret): WebhookSender {
     database,
     clock: identity.clock,
     log: silentLog,
-    mail: { dispatch: (mail: Mail) => void mails.push(mail), drain: async () => {} },
+    mail: mailInto(mails),
     look: async () => ({ productName: 'Deedlight', logoUrl: null, publicUrl: 'http://d.test' }),
     secret,
     mayBePrivate,

@@ -1,12 +1,12 @@
 import type { ClientLink, ClientReport, PropertyReport } from '@deedlight/contract/client-pages';
 import type { Database, Queries } from '../../../platform/database/database';
-import type { Mailer } from '../../../platform/mail';
+import type { Mail } from '../../../platform/mail';
 import type { Member } from '../../../platform/member';
 import { aMember } from '../../../test/a-member';
+import { mailInto } from '../../../test/kept-mails';
 import { aTestApp } from '../../../test/test-app';
 import { homeId } from '../../../test/trained-county';
 
-type Mail = Parameters<Mailer['dispatch']>[0];
 type Given = { passcode?: string; days?: 7 | 30 | 90; note?: string };
 
 /** The home that is shared, in the trained county. */
@@ -15,8 +15,7 @@ export const sharedHome = homeId(6);
 /** Makes an app that keeps its mails in `sent`, and a member who shares reports in it. */
 export async function aSharingMember(database: Database) {
   const sent: Mail[] = [];
-  const mail = { dispatch: (each: Mail) => sent.push(each), drain: async () => {} };
-  const app = aTestApp({ database, mail });
+  const app = aTestApp({ database, mail: mailInto(sent) });
   const ada = await aMember(database);
   const pagesOf = (member: Member) => app.browser({ signedInAs: member }).client.clientPages;
   const aLink = async (given: Given = {}) => {
