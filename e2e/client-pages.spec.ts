@@ -38,6 +38,14 @@ async function share(page: Page): Promise<string> {
   await dialog.getByRole('button', { name: 'Make the link' }).click();
   const ready = page.getByRole('dialog', { name: 'The link is ready' });
   const link = await ready.getByLabel('Link', { exact: true }).inputValue();
+  await ready.getByRole('button', { name: 'Send by mail' }).click();
+  await ready.getByRole('button', { name: 'Send' }).click();
+  await expect(ready.getByText('Enter an address, such as maya@home.example.')).toBeVisible();
+  await ready.getByLabel('Client’s e-mail').fill('maya@home.example');
+  await ready.getByLabel('Message', { exact: true }).fill('Maya, the passcode comes by phone.');
+  await expectAccessible(page);
+  await ready.getByRole('button', { name: 'Send' }).click();
+  await expect(ready.getByText(/has taken your mail to maya@home\.example/)).toBeVisible();
   await ready.getByRole('button', { name: 'Done' }).click();
   return link;
 }
@@ -63,6 +71,8 @@ test('R-01, X-04: a member shares a home, a stranger reads it and asks, and the 
 
   const strangers = await openAs(browser, site, 'visitor');
   const client = await strangers.newPage();
+  await followKeptMail(client, site.url, 'maya@home.example', /^SAMPLE: .* report/);
+  await client.waitForURL(link);
   const answer = await client.goto(link);
   expect(answer?.headers()).toMatchObject({
     'x-robots-tag': 'noindex, nofollow',
@@ -110,6 +120,7 @@ test('R-01, X-04: a member shares a home, a stranger reads it and asks, and the 
   await page.goto(`${site.url}/app/client-links`);
   const row = page.getByRole('listitem').filter({ hasText: home });
   await expect(row).toContainText('Opened once');
+  await expect(row).toContainText('Mailed once');
   await expect(row).toContainText('1 question');
   await expectAccessibleOnDeskAndPhone(page);
   await row.getByRole('button', { name: /^Revoke/ }).click();

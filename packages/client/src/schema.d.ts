@@ -1880,6 +1880,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/client-pages/{id}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link to a client in one’s own name; the address is not kept */
+        post: operations["clientPages.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/client-pages/open": {
         parameters: {
             query?: never;
@@ -3703,6 +3720,9 @@ export interface components {
             opens: number;
             lastOpenedAt: string | null;
             questions: number;
+            /** @description How often it was mailed to a client; to whom is not kept */
+            mails: number;
+            lastMailedAt: string | null;
         };
         ClientReport: components["schemas"]["PropertyReport"] | components["schemas"]["LoansReport"];
         /** @description What a person changed, by line code */
@@ -7018,6 +7038,24 @@ export interface components {
                 code: "CLIENT_LINK_FULL";
             };
         };
+        MailMissingError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "MAIL_MISSING";
+            };
+        };
+        MailNotTakenError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "MAIL_NOT_TAKEN";
+            };
+        };
+        ClientLinkUnreadableError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "CLIENT_LINK_UNREADABLE";
+            };
+        };
         PasscodeNeededError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -7028,12 +7066,6 @@ export interface components {
             error: {
                 /** @constant */
                 code: "PASSCODE_WRONG";
-            };
-        };
-        MailMissingError: components["schemas"]["ErrorBody"] & {
-            error: {
-                /** @constant */
-                code: "MAIL_MISSING";
             };
         };
         ProviderMissingError: components["schemas"]["ErrorBody"] & {
@@ -7728,16 +7760,6 @@ export interface components {
                 "application/json": components["schemas"]["ClientLinkUnknownError"];
             };
         };
-        /** @description PASSCODE_NEEDED: Enter the passcode of this link. PASSCODE_WRONG: That is not the passcode of this link. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
-        PasscodeNeededOrPasscodeWrongOrApiKeyNotAllowed: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["PasscodeNeededError"] | components["schemas"]["PasscodeWrongError"] | components["schemas"]["ApiKeyNotAllowedError"];
-            };
-        };
         /** @description RATE_LIMITED: Too many tries. Please wait and try again. TOO_MANY_KEY_GUESSES: Too many invalid API keys came from your address. Wait, and look at the key. */
         RateLimitedOrTooManyKeyGuesses2: {
             headers: {
@@ -7760,6 +7782,36 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["MailMissingError"] | components["schemas"]["StartingError"] | components["schemas"]["DatabaseUnavailableError"] | components["schemas"]["DatabaseBusyError"] | components["schemas"]["DiskFullError"];
+            };
+        };
+        /** @description MAIL_NOT_TAKEN: The mail server did not take the mail. Please try again. */
+        MailNotTaken: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MailNotTakenError"];
+            };
+        };
+        /** @description CLIENT_LINK_UNREADABLE: This installation has another secret since and cannot read the link. Share anew. */
+        ClientLinkUnreadable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClientLinkUnreadableError"];
+            };
+        };
+        /** @description PASSCODE_NEEDED: Enter the passcode of this link. PASSCODE_WRONG: That is not the passcode of this link. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
+        PasscodeNeededOrPasscodeWrongOrApiKeyNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PasscodeNeededError"] | components["schemas"]["PasscodeWrongError"] | components["schemas"]["ApiKeyNotAllowedError"];
             };
         };
         /** @description PROVIDER_MISSING: No provider of property data is configured. REPORT_MISSING: The configured provider has no such report. STARTING: The server is starting. Please try again shortly. DATABASE_UNAVAILABLE: The records cannot be reached at the moment. Please try again shortly. DATABASE_BUSY: The server has too much to do at the moment. Please try again in a few seconds. DISK_FULL: Nothing can be stored at the moment, as the server’s disk is full. What was stored before is safe and can be read. */
@@ -13505,6 +13557,53 @@ export interface operations {
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    "clientPages.send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    to: string;
+                    /** @default  */
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientLink"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["ClientLinkUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ClientLinkUnreadable"];
+            410: components["responses"]["ClientLinkEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["MailNotTaken"];
+            503: components["responses"]["MailMissingOrUnavailable"];
         };
     };
     "clientPages.open": {

@@ -106,6 +106,8 @@ export const ClientLink = z.object({
   opens: z.int().describe('By whomever, the sender not counted'),
   lastOpenedAt: Instant.nullable(),
   questions: z.int(),
+  mails: z.int().describe('How often it was mailed to a client; to whom is not kept'),
+  lastMailedAt: Instant.nullable(),
 });
 export type ClientLink = z.infer<typeof ClientLink>;
 
@@ -132,6 +134,16 @@ const Key = z.object({
 
 const unknownLink = { CLIENT_LINK_UNKNOWN: { status: 404, message: 'There is no such link.' } };
 
+const noMail = { MAIL_MISSING: { status: 503, message: 'This installation sends no mail.' } };
+
+const limited = {
+  RATE_LIMITED: {
+    status: 429,
+    message: 'Too many tries. Please wait and try again.',
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
+};
+
 const ended = {
   CLIENT_LINK_ENDED: {
     status: 410,
@@ -145,11 +157,7 @@ const openRefusals = {
   ...ended,
   PASSCODE_NEEDED: { status: 403, message: 'Enter the passcode of this link.' },
   PASSCODE_WRONG: { status: 403, message: 'That is not the passcode of this link.' },
-  RATE_LIMITED: {
-    status: 429,
-    message: 'Too many tries. Please wait and try again.',
-    data: z.object({ retryAfterSeconds: z.int() }),
-  },
+  ...limited,
 };
 
 const tags = ['Client pages'];
@@ -250,6 +258,37 @@ export const clientPages = {
     .output(ClientLink)
     .errors({ ...signInFirst, ...unknownLink }),
 
+  send: oc
+    .route({
+      method: 'POST',
+      path: '/v1/client-pages/{id}/mail',
+      summary: 'Mail a link to a client in one’s own name; the address is not kept',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        id: z.uuid(),
+        to: z.email('Enter an e-mail address.').max(254),
+        message: Note.default(''),
+      }),
+    )
+    .output(ClientLink)
+    .errors({
+      ...signInFirst,
+      ...unknownLink,
+      ...ended,
+      ...limited,
+      ...noMail,
+      MAIL_NOT_TAKEN: {
+        status: 502,
+        message: 'The mail server did not take the mail. Please try again.',
+      },
+      CLIENT_LINK_UNREADABLE: {
+        status: 409,
+        message: 'This installation has another secret since and cannot read the link. Share anew.',
+      },
+    }),
+
   open: oc
     .route({
       method: 'POST',
@@ -277,8 +316,5 @@ export const clientPages = {
       }),
     )
     .output(z.object({ sent: z.literal(true) }))
-    .errors({
-      ...openRefusals,
-      MAIL_MISSING: { status: 503, message: 'This installation sends no mail.' },
-    }),
+    .errors({ ...openRefusals, ...noMail }),
 };

@@ -16,6 +16,8 @@ const shown = [
   'opens',
   'last_opened_at',
   'questions',
+  'mails',
+  'last_mailed_at',
 ] as const;
 
 function shownRows(db: Queries) {
@@ -33,6 +35,8 @@ function shownRows(db: Queries) {
 }
 
 export type LinkRow = Awaited<ReturnType<typeof ownLinks>>[number];
+
+type OwnKey = { userId: string; id: string };
 
 const mostListed = 1000;
 
@@ -58,6 +62,32 @@ export async function setRevoked(
     .where('user_id', '=', userId)
     .execute();
   return shownRows(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Finds a link of the member's own; undefined if there is no such link. */
+export function ownLink(db: Queries, { userId, id }: OwnKey) {
+  return (
+    shownRows(db)
+      // A report begins alike, whatever it is of.
+      .select(sql<boolean>`(report ->> 'isSample')::boolean`.as('is_sample'))
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  );
+}
+
+/** Counts that a link was mailed, and returns it; undefined if it is gone meanwhile. */
+export async function countMail(
+  db: Queries,
+  id: string,
+  at: Temporal.Instant,
+): Promise<LinkRow | undefined> {
+  await db
+    .updateTable('public.client_links')
+    .set(({ eb }) => ({ mails: eb('mails', '+', 1), last_mailed_at: at.toString() }))
+    .where('id', '=', id)
+    .execute();
+  return shownRows(db).where('id', '=', id).executeTakeFirst();
 }
 
 export type NewLink = {
@@ -96,8 +126,6 @@ export async function addLink(db: Queries, link: NewLink): Promise<LinkRow> {
 }
 
 export type OwnLoans = NonNullable<Awaited<ReturnType<typeof ownLoans>>>;
-
-type OwnKey = { userId: string; id: string };
 
 /** Finds loans that the member shared. */
 export function ownLoans(db: Queries, { userId, id }: OwnKey) {
@@ -184,7 +212,7 @@ export async function readSender(db: Queries, userId: string) {
     .selectFrom('public.profiles as p')
     .leftJoin('public.professionals as w', 'w.user_id', 'p.id')
     .select(['p.full_name', 'w.title', 'w.company', 'w.phone', 'w.contact_email', 'w.nmls_id'])
-    .select(['w.disclosure', 'w.equal_housing'])
+    .select(['w.disclosure', 'w.equal_housing', 'w.logo_path'])
     .select(sql<{ state: string; number: string }[] | null>`w.licences`.as('licences'))
     .where('p.id', '=', userId)
     .executeTakeFirst();

@@ -2,12 +2,13 @@ import { type ClientLink, clientPages } from '@deedlight/contract/client-pages';
 import { createORPCErrorConstructorMap } from '@orpc/server';
 import type { RequestContext } from '../../platform/context';
 import type { Mailer } from '../../platform/mail';
-import { requireMember } from '../../platform/member';
+import { requireMember, signInFirst } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { askSender, type Look } from './ask-sender';
 import { type LinkRow, ownLinks, setRevoked } from './client-links-repo';
-import { tokenOf } from './link-token';
+import { addressOfLink, tokenOf } from './link-token';
 import { type Admitted, type Admitting, admitToLink, type Opening, openReport } from './open-link';
+import { sendLink } from './send-link';
 import { type Sharing, shareHome } from './share-home';
 import { type SharingLoans, shareLoans, updateLoans } from './share-loans';
 
@@ -21,6 +22,7 @@ type Settings = Sharing &
   };
 
 const errors = createORPCErrorConstructorMap(clientPages.ask['~orpc'].errorMap);
+const sendErrors = createORPCErrorConstructorMap(clientPages.send['~orpc'].errorMap);
 const updateErrors = createORPCErrorConstructorMap(clientPages.updateLoans['~orpc'].errorMap);
 
 /** Nobody but the reader keeps the answer, and no search engine lists it. */
@@ -53,6 +55,28 @@ export function clientPageHandlers(settings: Settings) {
           throw errors.CLIENT_LINK_ENDED({ data: { why: updated.why } });
         case 'full':
           throw updateErrors.CLIENT_LINK_FULL();
+      }
+    }),
+
+    send: os.clientPages.send.handler(async ({ input, context }) => {
+      const member = requireMember(context.actor);
+      if (mail === null) throw errors.MAIL_MISSING();
+      const sent = await sendLink(context, member, input, { ...settings, mail });
+      switch (sent.kind) {
+        case 'sent':
+          return linkOf(sent.link);
+        case 'unknown':
+          throw errors.CLIENT_LINK_UNKNOWN();
+        case 'ended':
+          throw errors.CLIENT_LINK_ENDED({ data: { why: sent.why } });
+        case 'unreadable':
+          throw sendErrors.CLIENT_LINK_UNREADABLE();
+        case 'limited':
+          throw limited(context, sent.seconds);
+        case 'not-taken':
+          throw sendErrors.MAIL_NOT_TAKEN();
+        case 'no-address':
+          throw signInFirst();
       }
     }),
 
@@ -136,7 +160,7 @@ function linkMaker(secret: string, publicUrl: string) {
     const token = tokenOf(row.sealed_token, secret);
     return {
       id: row.id,
-      url: token === null ? null : `${publicUrl}/s/${token}`,
+      url: token === null ? null : addressOfLink(token, publicUrl),
       kind: row.kind,
       propertyId: row.property_id,
       label: row.label,
@@ -149,6 +173,8 @@ function linkMaker(secret: string, publicUrl: string) {
       opens: row.opens,
       lastOpenedAt: row.last_opened_at,
       questions: row.questions,
+      mails: row.mails,
+      lastMailedAt: row.last_mailed_at,
     };
   };
 }

@@ -14,6 +14,8 @@ export type LinkLimits = {
   questions: Tries;
   /** Questions that all visitors together ask at one link. */
   questionsOfLink: Tries;
+  /** Links that a member mails to clients. */
+  mails: Tries;
 };
 
 const quarterHour = 900;
@@ -27,5 +29,6 @@ export function linkLimits(store: LimitStore): LinkLimits {
     passcodesOfLink: vainTries(store, 'clientLinkPasscodes', { points: 100, duration: day }),
     questions: vainTries(store, 'clientQuestions', { points: 5, duration: hour }),
     questionsOfLink: vainTries(store, 'clientLinkQuestions', { points: 30, duration: day }),
+    mails: vainTries(store, 'clientMails', { points: 30, duration: day }),
   };
 }

@@ -34,3 +34,8 @@ export function tokenOf(sealed: string, serverSecret: string): string | null {
     return null;
   }
 }
+
+/** Returns the address that a client opens. */
+export function addressOfLink(token: string, publicUrl: string): string {
+  return `${publicUrl}/s/${token}`;
+}

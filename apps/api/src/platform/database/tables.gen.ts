@@ -480,6 +480,8 @@ export interface Tables {
     questions: Generated<number>;
     inputs: unknown | null;
     earlier: Generated<unknown>;
+    mails: Generated<number>;
+    last_mailed_at: string | null;
   };
   'public.fee_schedules': {
     id: Generated<string>;

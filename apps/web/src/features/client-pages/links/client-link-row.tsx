@@ -1,7 +1,7 @@
 import type { ClientLink } from '@deedlight/contract/client-pages';
 import { linkState } from '@deedlight/domain/client-pages/client-link';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatCount, formatInstant, formatInstantDay } from '../../../kit/format/format';
 import { copyText } from '../../../kit/notify/copy-text';
 import { notify } from '../../../kit/notify/notify';
@@ -17,6 +17,10 @@ const OpenInCalculator = lazy(() =>
   import('./open-in-calculator').then((part) => ({ default: part.OpenInCalculator })),
 );
 
+const SendDialog = lazy(() =>
+  import('./send-dialog').then((part) => ({ default: part.SendDialog })),
+);
+
 /** `now` is an instant, by which a link has expired or not. */
 type Props = { link: ClientLink; now: string };
 
@@ -24,6 +28,7 @@ export function ClientLinkRow({ link, now }: Props) {
   const { label, url, hasPasscode, createdAt, expiresAt, questions, version } = link;
   const state = linkState(link, now);
   const revoking = useRevoking(link);
+  const [isSending, setSending] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">
       <div className="min-w-0 flex-1 basis-64">
@@ -40,6 +45,7 @@ export function ClientLinkRow({ link, now }: Props) {
         </p>
         <p className="text-s text-ink-2">
           {openWords(link)}
+          {mailWords(link)}
           {questions > 0 && ` · ${formatCount(questions, 'question')}, sent to you by mail`}
         </p>
       </div>
@@ -59,6 +65,16 @@ export function ClientLinkRow({ link, now }: Props) {
             Copy
           </Button>
         )}
+        {state === 'open' && url !== null && (
+          <Button
+            size="s"
+            className="max-desk:min-h-[44px]"
+            aria-label={`Send the link of ${label} by mail`}
+            onClick={() => setSending(true)}
+          >
+            Send
+          </Button>
+        )}
         {state === 'open' && (
           <Button
             size="s"
@@ -72,6 +88,11 @@ export function ClientLinkRow({ link, now }: Props) {
           </Button>
         )}
       </div>
+      {isSending && (
+        <Suspense>
+          <SendDialog link={link} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
     </li>
   );
 }
@@ -94,6 +115,12 @@ function LinkName({ link: { propertyId, label } }: Pick<Props, 'link'>) {
 function openWords({ opens, lastOpenedAt }: ClientLink): string {
   if (opens === 0 || lastOpenedAt === null) return 'Not opened yet';
   return `Opened ${opens === 1 ? 'once' : `${opens} times`}, last ${formatInstant(lastOpenedAt)}`;
+}
+
+function mailWords({ mails, lastMailedAt }: ClientLink): string {
+  if (mails === 0 || lastMailedAt === null) return '';
+  const often = mails === 1 ? 'once' : `${mails} times`;
+  return ` · Mailed ${often}, last ${formatInstant(lastMailedAt)}`;
 }
 
 /** Ends the link at once, and offers to take that back. */

@@ -31,6 +31,8 @@ function aLink(changed: Partial<ClientLink> = {}): ClientLink {
     opens: 0,
     lastOpenedAt: null,
     questions: 0,
+    mails: 0,
+    lastMailedAt: null,
     ...changed,
   };
 }

@@ -15,6 +15,7 @@ const link: ClientLink = {
   url: 'https://deeds.example/s/ERqG4LdP0XKMfrzku-okxg',
   ...{ hasPasscode: false, createdAt: '2026-11-20T12:00:00Z', expiresAt: '2126-12-20T12:00:00Z' },
   ...{ revokedAt: null, opens: 0, lastOpenedAt: null, questions: 0 },
+  ...{ mails: 0, lastMailedAt: null },
 };
 
 beforeEach(() => {
