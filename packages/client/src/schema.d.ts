@@ -613,7 +613,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask about guidelines, limits, rates and loan figures; takes one search of the quota */
+        /** Ask about guidelines, limits, rates, loan figures and watched homes; takes one search of the quota */
         post: operations["assistant.answers"];
         delete?: never;
         options?: never;
@@ -3372,6 +3372,23 @@ export interface components {
             title: string;
             recordedOn: string | null;
             isSample: boolean;
+            says: string;
+        } | {
+            /** @constant */
+            kind: "own";
+            /**
+             * @description Of the member’s own things, the one that was read
+             * @enum {string}
+             */
+            what: "watched-homes";
+            title: string;
+            /**
+             * Format: date-time
+             * @description When it was read
+             */
+            asOf: string;
+            /** @description Where the product shows it */
+            page: string;
             says: string;
         };
         AssistantEvent: {

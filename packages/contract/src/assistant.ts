@@ -2,6 +2,7 @@ import { eventIterator, oc } from '@orpc/contract';
 import { z } from 'zod';
 import { ConfidenceOut } from './calculators/worked';
 import { PropertyId } from './property';
+import { Instant } from './rows/instant';
 import { signInFirst } from './shared/sign-in-first';
 import { meteredErrors } from './usage';
 
@@ -68,10 +69,20 @@ const PropertyCitation = z.object({
   says: z.string(),
 });
 
+const OwnCitation = z.object({
+  kind: z.literal('own'),
+  what: z.enum(['watched-homes']).describe('Of the member’s own things, the one that was read'),
+  title: z.string(),
+  asOf: Instant.describe('When it was read'),
+  page: z.string().describe('Where the product shows it'),
+  says: z.string(),
+});
+
 export const AssistantCitation = z.discriminatedUnion('kind', [
   RowCitation,
   CalculationCitation,
   PropertyCitation,
+  OwnCitation,
 ]);
 export type AssistantCitation = z.infer<typeof AssistantCitation>;
 
@@ -109,7 +120,7 @@ export const assistant = {
       method: 'POST',
       path: '/v1/assistant/answers',
       summary:
-        'Ask about guidelines, limits, rates and loan figures; takes one search of the quota',
+        'Ask about guidelines, limits, rates, loan figures and watched homes; takes one search of the quota',
       tags: ['Assistant'],
     })
     .input(

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../platform/context';
 import { os } from '../../platform/procedures';
 import type { Hold, Meter } from '../usage/public';
 import type { Found } from './find-answer';
+import type { WatchedQuestion } from './watched/watched-question';
 
 type Setup = {
   meter: Pick<Meter, 'hold'>;
@@ -32,11 +33,13 @@ export function assistantHandlers({ meter, open, phraser, timeoutMs }: Setup) {
       const settled = await orGiveBack(hold, async () => {
         const { findAnswer } = await answering();
         const { isAboutProperty } = await import('./property-facts');
+        const { readWatchedQuestion } = await import('./watched/watched-question');
         const today = context.clock.now().toZonedDateTimeISO('UTC').toPlainDate();
+        const watched = readWatchedQuestion(question, today);
         const isNeeded = propertyId !== undefined && isAboutProperty(question);
         const property = isNeeded ? await open(context, propertyId) : null;
         const find = (asked: string): Found => findAnswer(asked, today, property);
-        const found = find(question);
+        const found = watched === null ? find(question) : await ofWatched(context, watched);
         // A question without an answer costs nothing; an answer is paid for before its first word
         // is sent.
         await (found.kind === 'found' ? hold.spend() : hold.giveBack());
@@ -45,6 +48,11 @@ export function assistantHandlers({ meter, open, phraser, timeoutMs }: Setup) {
       return tell(settled, { question, phraser, timeoutMs, log: context.log });
     }),
   };
+}
+
+async function ofWatched(ctx: RequestContext, question: WatchedQuestion): Promise<Found> {
+  const { findWatched } = await import('./watched/watched-homes');
+  return await findWatched(ctx, question);
 }
 
 type Telling = Pick<Setup, 'phraser' | 'timeoutMs'> &

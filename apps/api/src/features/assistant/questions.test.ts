@@ -58,6 +58,7 @@ function isRight(asked: Asked, found: Found): boolean {
 function nameOf({ citation }: Evidence): string {
   if (citation.kind === 'calculation') return citation.operation;
   if (citation.kind === 'property') return citation.fact;
+  if (citation.kind === 'own') return citation.what;
   const isSurvey = citation.table.includes('pmms');
   return isSurvey ? 'pmms#latest' : `${citation.table}#${citation.row}`;
 }
@@ -71,7 +72,8 @@ function said(found: Found): string {
  * Returns the figures of the row, or of a calculation's inputs and results, in every printed form.
  */
 function knownFigures({ citation }: Evidence): Set<string> {
-  if (citation.kind === 'property') throw new Error('no question here is about a property');
+  if (citation.kind === 'property' || citation.kind === 'own')
+    throw new Error('no question here is about a home');
   if (citation.kind === 'calculation') {
     const { input, output } = citation;
     return printed([input, ...output.map(({ figure }) => figure.value)]);

@@ -17,6 +17,7 @@ const examples = [
   'What is the conforming loan limit in Los Angeles County, CA?',
   'What is the monthly payment on a $400,000 loan at 6.5% for 30 years?',
   'How long after a foreclosure can a borrower get a VA loan?',
+  'Which of my watched homes lost value?',
 ];
 
 const longest = 500;
@@ -36,7 +37,7 @@ export function AssistantPage() {
     <div className="grid max-w-[820px] grid-cols-[minmax(0,1fr)] gap-4 py-8 wrap-anywhere">
       <PageHead
         title="Mortgage AI"
-        lead="Answers come from the reference tables and calculators, written by software. Each one names the row or the calculation it rests on. An answer uses one of the month’s searches; no answer uses none."
+        lead="Answers come from the reference tables, the calculators and what was noticed at the homes that you watch, written by software. Each one names what it rests on. An answer uses one of the month’s searches; no answer uses none."
       />
       <Card title="Ask a question">
         <form

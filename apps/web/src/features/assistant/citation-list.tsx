@@ -1,5 +1,6 @@
 import type { AssistantCitation } from '@deedlight/contract/assistant';
 import { useMutation } from '@tanstack/react-query';
+import { formatInstant } from '../../kit/format/format';
 import { rowTitle, tableTitle } from '../../kit/format/plain-titles';
 import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
@@ -37,6 +38,7 @@ export function CitationList({ citations, cited }: Props) {
 function titleOf(citation: AssistantCitation): string {
   if (citation.kind === 'calculation') return `Calculation: ${citation.operation}`;
   if (citation.kind === 'property') return `Record: ${citation.fact}`;
+  if (citation.kind === 'own') return citation.title;
   const { publisher, section } = citation;
   return section === null ? publisher : `${publisher}, ${section}`;
 }
@@ -55,6 +57,18 @@ function Body({ citation }: { citation: AssistantCitation }) {
         <TextLink to="/app/property/{-$id}" params={{ id }}>
           Open the property
         </TextLink>
+      </>
+    );
+  }
+  if (citation.kind === 'own') {
+    const { says, asOf, page } = citation;
+    return (
+      <>
+        <p>{says}</p>
+        <p className="text-ink-2">Read {formatInstant(asOf)}</p>
+        <a href={page} className={`${textLinkLook} justify-self-start`}>
+          Open the dashboard
+        </a>
       </>
     );
   }

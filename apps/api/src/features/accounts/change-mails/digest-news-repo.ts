@@ -1,8 +1,8 @@
 import type { PinnedChange } from '@deedlight/contract/rows/pinned-changes';
 import type { MatchedHome } from '@deedlight/contract/rows/search-matches';
-import { countyOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
+import { sampleHomes } from '../../../records/sample-homes';
 import type { Period } from './digest-period';
 
 /** What changed at one home, noticed at one time. */
@@ -67,15 +67,6 @@ export async function readDigestNews(
     where m.digest_id = ${id}::uuid and m.user_id = ${userId}::uuid
     order by lower(s.name), m.id`.execute(db);
   if (homes.length === 0 && searches.length === 0) return null;
-  const samples = await readSamples(db, [...new Set(homes.map((home) => home.property_id))]);
+  const samples = await sampleHomes(db, [...new Set(homes.map((home) => home.property_id))]);
   return { email: member.email, every: member.every, homes, searches, samples };
-}
-
-async function readSamples(db: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`
-    select p.id from unnest(${ids.map(countyOf)}::bpchar[], ${ids}::text[]) as k (county, id)
-    join records.properties p on p.county_fips = k.county and p.id = k.id
-    where p.is_sample`.execute(db);
-  return new Set(rows.map(({ id }) => id));
 }
