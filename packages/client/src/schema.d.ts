@@ -3344,7 +3344,7 @@ export interface components {
             /** @constant */
             kind: "calculation";
             /** @enum {string} */
-            operation: "amortization" | "loan-for-payment" | "dti" | "ltv" | "fha" | "va" | "usda" | "per-diem" | "dscr" | "apr" | "affordability" | "conventional-mi" | "property-tax" | "title-fees";
+            operation: "amortization" | "loan-for-payment" | "dti" | "ltv" | "fha" | "va" | "usda" | "per-diem" | "dscr" | "apr" | "affordability" | "conventional-mi" | "property-tax" | "title-fees" | "net-sheet";
             /** @description POST the input there to run it again */
             endpoint: string;
             input: {

@@ -6,7 +6,7 @@ import { Instant } from './rows/instant';
 import { signInFirst } from './shared/sign-in-first';
 import { meteredErrors } from './usage';
 
-/** A calculation that the assistant may run: the last part of the calculator's path, or a quote of a closing. */
+/** A calculation that the assistant may run: the last part of the calculator's path, or a quote of a closing or a net sheet. */
 export const assistantCalculations = [
   'amortization',
   'loan-for-payment',
@@ -22,6 +22,7 @@ export const assistantCalculations = [
   'conventional-mi',
   'property-tax',
   'title-fees',
+  'net-sheet',
 ] as const;
 export type AssistantCalculation = (typeof assistantCalculations)[number];
 

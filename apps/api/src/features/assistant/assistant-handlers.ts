@@ -33,10 +33,12 @@ export function assistantHandlers({ meter, open, phraser, timeoutMs }: Setup) {
       const settled = await orGiveBack(hold, async () => {
         const { findAnswer } = await answering();
         const { isAboutProperty } = await import('./property-facts');
+        const { isAboutNet } = await import('./work-net');
         const { readWatchedQuestion } = await import('./watched/watched-question');
         const today = context.clock.now().toZonedDateTimeISO('UTC').toPlainDate();
         const watched = readWatchedQuestion(question, today);
-        const isNeeded = propertyId !== undefined && isAboutProperty(question);
+        const isNeeded =
+          propertyId !== undefined && (isAboutProperty(question) || isAboutNet(question));
         const property = isNeeded ? await open(context, propertyId) : null;
         const find = (asked: string): Found => findAnswer(asked, today, property);
         const found = watched === null ? find(question) : await ofWatched(context, watched);

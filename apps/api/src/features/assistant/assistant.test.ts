@@ -9,7 +9,7 @@ import { aTestDatabase } from '../../test/test-database';
 
 const env = { FEATURES: 'mortgage-ai', MONTHLY_SEARCHES: '2' };
 const Again = z.object({ lines: z.array(z.object({ code: z.string(), figure: z.unknown() })) });
-const Answered = z.object({
+const AnsweredOnce = z.object({
   lines: z
     .array(
       z.object({
@@ -21,7 +21,9 @@ const Answered = z.object({
     .default([]),
   totals: z.object({ buyer: z.number(), seller: z.number() }).optional(),
   annual: z.number().optional(),
+  net: z.number().optional(),
 });
+const Answered = AnsweredOnce.extend({ offers: z.array(AnsweredOnce).optional() });
 const known = 'What is the FHA upfront mortgage insurance premium?';
 
 let database: Database;
@@ -110,6 +112,7 @@ test.each([
     'conventional-mi',
     'How much is PMI on a $380,000 loan for a $400,000 house, 740 score, 30 years',
   ],
+  ['net-sheet', 'What would the seller net at $410,000 in Travis County, Texas?'],
   ['apr', 'APR of a $300,000 loan at 6.5% over 30 years with $6,000 in fees'],
 ])('X-10 what %s works out, its endpoint answers too: %s', async (operation, question) => {
   const person = await aPerson();
@@ -123,8 +126,9 @@ test.each([
     body: JSON.stringify(citation.input),
   });
   expect(response.status).toBe(200);
-  const { lines, totals, annual } = Answered.parse(await response.json());
-  const known = { annual, buyer: totals?.buyer, seller: totals?.seller };
+  const answer = Answered.parse(await response.json());
+  const { lines, totals, annual, net } = answer.offers?.[0] ?? answer;
+  const known = { annual, net, buyer: totals?.buyer, seller: totals?.seller };
   for (const { code, figure } of citation.output) {
     const line = lines.find((each) => each.code === code);
     const again = line?.figure?.value ?? line?.amount ?? new Map(Object.entries(known)).get(code);

@@ -32,7 +32,7 @@ export function calculate(question: ReadQuestion, today: Temporal.PlainDate): Ca
 /** Makes evidence of a calculation: its inputs, its results, and where it can be run again. */
 export function citedWork(
   operation: AssistantCalculation,
-  { input, lines, says }: Worked,
+  { input, lines, says, page }: Worked,
 ): Evidence {
   const plain = toPlain(input);
   return {
@@ -40,8 +40,7 @@ export function citedWork(
     citation: {
       kind: 'calculation',
       operation,
-      endpoint:
-        operation === 'title-fees' ? '/v1/title-fees/quote' : `/v1/calculators/${operation}`,
+      endpoint: endpointOf(operation),
       input: plain,
       output: lines.map(({ code, label, figure }) => ({
         code,
@@ -49,10 +48,15 @@ export function citedWork(
         text: figureText(figure),
         figure: toPlain({ kind: figure.kind, value: figure.value }),
       })),
-      page: pageOf(operation, plain),
+      page: page ?? pageOf(operation, plain),
       says,
     },
   };
+}
+
+function endpointOf(operation: AssistantCalculation): string {
+  if (operation === 'title-fees') return '/v1/title-fees/quote';
+  return operation === 'net-sheet' ? '/v1/title-fees/net-sheet' : `/v1/calculators/${operation}`;
 }
 
 /**

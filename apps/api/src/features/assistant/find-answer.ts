@@ -5,13 +5,14 @@ import { fhaUpfront } from '@deedlight/domain/mortgage/insurance/fha-mip';
 import { fhaMipTable } from '@deedlight/domain/reference/lending/fha-mip';
 import { pmmsHeader, surveyWeeks } from '@deedlight/domain/reference/rates/survey';
 import type { Temporal } from 'temporal-polyfill';
-import { calculate } from './calculations';
+import { type Calculated, calculate } from './calculations';
 import { type Evidence, evidenceOf } from './evidence';
 import { findStatements } from './find-statements';
 import { limitEvidence } from './place-limits';
 import { isAboutProperty, propertyEvidence } from './property-facts';
 import { type ReadQuestion, readQuestion } from './read-question';
 import { loanOf } from './work-inputs';
+import { isAboutNet, netOf } from './work-net';
 
 /** Approvals, quotes and advice are for people, and some for licensed people only. */
 const decisions =
@@ -42,21 +43,30 @@ export function findAnswer(
 ): Found {
   const why = whyUnanswerable(question);
   if (why !== null) return abstain(why);
+  if (isAboutNet(question)) return foundBy(netOf(readQuestion(question), property, today));
   if (isAboutProperty(question) && property !== null) {
     const facts = propertyEvidence(property, question);
     if (facts.length > 0) return { kind: 'found', evidence: facts };
   }
   const read = readQuestion(question);
   const work = calculate(read, today);
-  if (work?.kind === 'worked') return { kind: 'found', evidence: [work.evidence] };
-  if (work?.kind === 'missing') return abstain('missing-input', work.missing);
-  if (work?.kind === 'refused')
-    return { kind: 'abstained', why: 'missing-input', text: work.why, missing: [] };
+  if (work !== null) return foundBy(work);
   if (read.topics.has('limit') && read.place.isOneOfMany)
     return abstain('missing-input', ['the state']);
   const upfront = fhaUpfrontEvidence(read);
   const evidence = upfront.length > 0 ? upfront : rowsFor(read, today);
   return evidence.length > 0 ? { kind: 'found', evidence } : abstain('no-source');
+}
+
+function foundBy(work: Calculated): Found {
+  switch (work.kind) {
+    case 'worked':
+      return { kind: 'found', evidence: [work.evidence] };
+    case 'missing':
+      return abstain('missing-input', work.missing);
+    case 'refused':
+      return { kind: 'abstained', why: 'missing-input', text: work.why, missing: [] };
+  }
 }
 
 function rowsFor(read: ReadQuestion, today: Temporal.PlainDate): Evidence[] {

@@ -8,6 +8,8 @@ export type Worked = {
   input: Readonly<Record<string, unknown>>;
   lines: readonly WorkingLine[];
   says: string;
+  /** The page with these inputs, if it is not found by their names. */
+  page?: string;
 };
 
 export type Calculation = {

@@ -30,6 +30,18 @@ test.each([
   expect(differences([...output], again)).toEqual(row.changed);
 });
 
+test('X-10 a net sheet that is run again is held against its lines and its net', async () => {
+  const sheet = [
+    { code: 'price', label: 'Price', text: '$410,000', figure: money(41_000_000) },
+    { code: 'net', label: 'Net to the seller', text: '$385,000', figure: money(38_500_000) },
+  ];
+  const offers = [{ net: 38_400_000, lines: [{ code: 'price', amount: 41_000_000 }] }];
+  server.use(http.post('*/v1/title-fees/net-sheet', () => HttpResponse.json({ offers, best: 0 })));
+  const asked = { operation: 'net-sheet', endpoint: '/v1/title-fees/net-sheet' } as const;
+  const again = await rerun({ ...citation, ...asked, output: sheet });
+  expect(differences(sheet, again)).toEqual(['Net to the seller']);
+});
+
 function money(value: number) {
   return { kind: 'money', value };
 }

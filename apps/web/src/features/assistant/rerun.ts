@@ -8,15 +8,17 @@ type Calculation = Extract<AssistantCitation, { kind: 'calculation' }>;
 const Figure = z.object({ kind: z.string(), value: z.union([z.string(), z.number()]) });
 const Cents = z.number();
 
-/**
- * The lines of working; a closing answers with amounts and totals, a property tax with one figure.
- */
-const Again = z.looseObject({
+const Worked = z.looseObject({
   lines: z
     .array(z.object({ code: z.string(), figure: Figure.optional(), amount: Cents.optional() }))
     .default([]),
   totals: z.looseObject({}).optional(),
 });
+/**
+ * The lines of working; a closing answers with amounts and totals, a property tax with one figure,
+ * and a net sheet offer by offer, of which the assistant asks for one.
+ */
+const Again = Worked.extend({ offers: z.array(Worked).optional() });
 type Lines = { code: string; figure: z.infer<typeof Figure> }[];
 
 /** Sends the same inputs to the same endpoint again. */
@@ -28,7 +30,8 @@ export async function rerun({ endpoint, input, output }: Calculation): Promise<L
   };
   const response = await send(`${apiHost()}${endpoint}`, init, undefined);
   if (!response.ok) throw new Error('The calculation could not be run again.');
-  const { lines, totals, ...others } = Again.parse(await response.json());
+  const answer = Again.parse(await response.json());
+  const { lines, totals, ...others } = answer.offers?.[0] ?? answer;
   const worked = lines.flatMap(({ code, figure, amount }) =>
     figure !== undefined ? [{ code, figure }] : amount === undefined ? [] : [inMoney(code, amount)],
   );

@@ -1,0 +1,159 @@
+import type { Property } from '@deedlight/contract/property';
+import { changedHandsOn } from '@deedlight/contract/property/change-of-hands';
+import { dollarText } from '@deedlight/domain/eligibility/print-figure';
+import { InvalidInput } from '@deedlight/domain/invalid';
+import { cents } from '@deedlight/domain/money';
+import { moneyLine } from '@deedlight/domain/mortgage/working';
+import { openBalance } from '@deedlight/domain/property/estimated-balance';
+import { closingCosts } from '@deedlight/domain/reference/closing/closing-cost-table';
+import { closingTables } from '@deedlight/domain/reference/closing/closing-tables';
+import { averageRateAt } from '@deedlight/domain/reference/rates/average-rate-at';
+import { netSheet } from '@deedlight/domain/title-fees/net-sheet/net-sheet';
+import type { Offer, Sale } from '@deedlight/domain/title-fees/net-sheet/sale';
+import { usualCommission } from '@deedlight/domain/title-fees/typical-costs';
+import { Decimal } from 'decimal.js';
+import type { Temporal } from 'temporal-polyfill';
+import { type Calculated, citedWork } from './calculations';
+import type { ReadQuestion } from './read-question';
+import { lacking, short } from './work-inputs';
+
+const asksForNet =
+  /\b(sellers?|owners?|i|we|he|she|they) ((would|will|could|can|do|does) )?(net|take home|walk away)\b|\bnet (sheet|proceeds|to (the )?sellers?)\b|\b(sellers?|sale)'?s? (net|proceeds)\b/;
+
+/** What is read of the property that is open. */
+export type SoldHome = Pick<
+  Property,
+  'id' | 'address' | 'parcelNumber' | 'mortgages' | 'transfers'
+>;
+
+/** Tells whether it is asked what a sale leaves to the seller. */
+export function isAboutNet(text: string): boolean {
+  return asksForNet.test(text.toLowerCase().replaceAll('’', "'"));
+}
+
+/**
+ * Calculates what a sale at a price leaves to the seller, as the net sheet does: of the open
+ * property with the loans on its record, or of a place that is named, before what is owed.
+ */
+export function netOf(
+  q: ReadQuestion,
+  home: SoldHome | null,
+  today: Temporal.PlainDate,
+): Calculated {
+  const price = q.amounts.price ?? q.amounts.other;
+  const state = home?.address.state ?? q.place.state;
+  const missing = lacking({
+    'the price': price,
+    'the state, unless it is asked from a home’s page': state ?? undefined,
+  });
+  if (price === undefined || state === null || state === undefined)
+    return { kind: 'missing', missing };
+  const commission = commissionIn(q.text, state);
+  const owed = home === null ? null : debtOf(home, today);
+  const sale: Sale = {
+    state,
+    county: home === null ? q.place.county : home.address.county,
+    city: home?.address.city ?? null,
+    closing: today,
+    ...(owed !== null && owed.balance > 0 ? { payoffs: [payoffOf(owed, today)] } : {}),
+  };
+  const offer: Offer = {
+    ...{ name: 'The sale', price },
+    listingCommission: commission.listing,
+    buyerCommission: commission.buyer,
+  };
+  try {
+    const { offers } = netSheet(sale, [offer], closingTables);
+    const [only] = offers;
+    if (only === undefined) throw new RangeError('a net sheet has as many nets as offers');
+    const says = `At ${dollarText(price)} the seller${ofHome(home)} nets about ${dollarText(only.net)}: ${listed(only.lines)}. ${commission.says} ${owedText(home, owed)}${unratedText(only.unrated)} Property tax, dues and what the parties agree on are not in it.`;
+    const lines = only.lines.map(({ code, name, amount, formula }) =>
+      moneyLine(code, name, amount, formula),
+    );
+    const input = { sale, offers: [offer] };
+    const page = pageOf(sale, price, home);
+    const net = moneyLine('net', 'Net to the seller', only.net, 'the sum of the lines');
+    return {
+      kind: 'worked',
+      evidence: citedWork('net-sheet', { input, lines: [...lines, net], says, page }),
+    };
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    return { kind: 'refused', why: error.invalid.map(({ message }) => message).join(' ') };
+  }
+}
+
+/** Links to the seller's side of a closing, which takes the loans on record from the home itself. */
+function pageOf({ state, county, city }: Sale, price: number, home: SoldHome | null): string {
+  const search = new URLSearchParams({
+    ...(home === null ? {} : { property: home.id }),
+    ...{ price: String(price / 100), state },
+    ...(county && { county }),
+    ...(city && { city }),
+  });
+  return `/app/title-fees/selling?${search}`;
+}
+
+type Commission = { listing: Decimal; buyer: Decimal; says: string };
+
+/** Returns the commission that is named, else the usual one of the state, which is an estimate. */
+function commissionIn(text: string, state: string): Commission {
+  const named =
+    /(\d+(?:\.\d+)?) ?(?:%|percent)(?: in| of| total)?(?: sales?| real estate| listing| agent'?s?)? commissions?/.exec(
+      text,
+    )?.[1] ?? /commissions? (?:of|is|at|are) (\d+(?:\.\d+)?) ?(?:%|percent)/.exec(text)?.[1];
+  if (named !== undefined) {
+    const listing = new Decimal(named).div(100);
+    return {
+      ...{ listing, buyer: new Decimal(0) },
+      says: `Commissions are ${short(listing)} of the price, as asked.`,
+    };
+  }
+  const { listing, buyer, citation } = usualCommission(state, closingCosts);
+  return {
+    ...{ listing, buyer },
+    says: `Commissions of ${short(listing)} and ${short(buyer)} are the usual ones (an estimate, ${citation.publisher}, ${citation.effective}); they are negotiable.`,
+  };
+}
+
+type Debt = NonNullable<ReturnType<typeof openBalance>>;
+
+/** Returns the balance of the loans on record today if they were paid as agreed; null: not known. */
+function debtOf(home: SoldHome, today: Temporal.PlainDate): Debt | null {
+  const { mortgages } = home;
+  if (!mortgages.known) return null;
+  const loans = mortgages.items.map((loan) => ({ ...loan, amount: cents(loan.amount) }));
+  return openBalance(loans, changedHandsOn(home), today, averageRateAt);
+}
+
+function payoffOf({ balance }: Debt, today: Temporal.PlainDate) {
+  return { name: 'Loans on record', balance, interestPaidTo: today };
+}
+
+function owedText(home: SoldHome | null, owed: Debt | null): string {
+  if (home === null) return 'What is owed on the home comes off it.';
+  if (owed === null) return 'What is owed on it is not known from the record, and comes off it.';
+  return owed.balance > 0
+    ? `What is owed is an estimate (${owed.assumption}); the lender’s payoff letter rules.`
+    : `No open loan is on record (${owed.assumption}).`;
+}
+
+function ofHome(home: SoldHome | null): string {
+  return home === null ? '' : ` of ${home.address.line ?? home.parcelNumber}`;
+}
+
+type Lines = ReturnType<typeof netSheet>['offers'][number]['lines'];
+
+function listed(lines: Lines): string {
+  return lines
+    .filter(({ code, amount }) => code !== 'price' && amount !== 0)
+    .map(({ name, amount, citation }) => {
+      const isEstimate = citation?.confidence === 'estimate';
+      return `${name} ${dollarText(cents(-amount))}${isEstimate ? ' (an estimate)' : ''}`;
+    })
+    .join('; ');
+}
+
+function unratedText(unrated: readonly { name: string }[]): string {
+  return unrated.map(({ name }) => ` ${name} is due too; its rate is not on file.`).join('');
+}
