@@ -1,15 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
+import { ask } from './ask-assistant';
 import { logIn, test } from './demo-site';
 import { everyFeature } from './every-page';
 
 test.use({ env: everyFeature });
-
-async function ask(page: Page, question: string) {
-  await page.getByLabel('Your question').fill(question);
-  await page.getByRole('button', { name: 'Ask', exact: true }).click();
-  return page.getByRole('region', { name: question });
-}
 
 test('F-13, X-10: three questions, each with what it rests on; a calculation run again; no answer where there is none', async ({
   page,
@@ -39,6 +34,21 @@ test('F-13, X-10: three questions, each with what it rests on; a calculation run
   await payment.getByRole('link', { name: 'Open the calculator' }).click();
   await expect(page).toHaveURL(/\/app\/calculators\/amortization\?.*loan=400000/);
   await expect(page.getByText('$2,528.27').first()).toBeVisible();
+
+  await page.goto(`${site.url}/app/mortgage-ai`);
+  const net = await ask(page, 'What would the seller net at $410,000 in Travis County, Texas?');
+  const told = await net
+    .getByText(/^At \$410,000 the seller nets about \$/)
+    .first()
+    .textContent();
+  const [, dollars = ''] = /nets about \$([\d,.]+):/.exec(told ?? '') ?? [];
+  const whole = Math.round(Number(dollars.replaceAll(',', ''))).toLocaleString('en-US');
+  await net.getByText('Calculation: net-sheet').click();
+  await net.getByRole('button', { name: 'Run again' }).click();
+  await expect(net.getByText('Run again: the same result')).toBeVisible();
+  await net.getByRole('link', { name: 'Open the calculator' }).click();
+  await expect(page).toHaveURL(/\/app\/title-fees\/selling\?.*price=410000/);
+  await expect(page.getByText(`$${whole}`, { exact: true }).first()).toBeVisible();
 
   await page.goto(`${site.url}/app/mortgage-ai`);
   const weather = await ask(page, 'What is the weather in Denver?');

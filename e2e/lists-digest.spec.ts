@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
+import { ask } from './ask-assistant';
 import { logIn, type Site, siteAt } from './demo-site';
+import { everyFeature } from './every-page';
 import { inTemporaryFolder, type OwnServer, startServer } from './own-server';
 
 /** A roll of a small county; of parcel 0709-0001 owner and sale are given. */
@@ -57,7 +59,7 @@ test('F-19 a sale on a watched list comes by mail once a day, and the mail’s o
     let server: OwnServer | undefined;
     const start = async (env: Record<string, string> = {}) => {
       await server?.stop();
-      server = await startServer(dataDir, env);
+      server = await startServer(dataDir, { ...everyFeature, ...env });
       return siteAt(server.url, dataDir);
     };
     try {
@@ -158,4 +160,16 @@ async function story({ browser, page, start }: Story): Promise<void> {
   await expect(choice.getByText(/Last sent/)).toBeVisible();
   await page.goto(home ?? '');
   await expect(page.getByRole('heading', { name: /101 Quoin Ln/ })).toBeVisible();
+
+  await page.goto(`${site.url}/app/mortgage-ai`);
+  const answer = await ask(page, 'Which homes of my list “Letters” were sold?');
+  await expect(
+    answer.getByText(/^Of the 1 home of the list “Letters”, 1 had/).first(),
+  ).toBeVisible();
+  await expect(
+    answer.getByText(/^101 Quoin Ln.*: New sale or deed: \$345,000, Nov 2, 2026\./).first(),
+  ).toBeVisible();
+  await answer.getByText('Record: new sale or deed').click();
+  await expect(answer.getByText(/roll-2027\.csv, line 3/).first()).toBeVisible();
+  await expectAccessibleOnDeskAndPhone(page);
 }
