@@ -3608,6 +3608,17 @@ export interface components {
         };
         /** @description Whole US cents */
         CentsOut: number;
+        ChangeMailCounts: {
+            sent: number;
+            /** @description Due or later */
+            waiting: number;
+            /** @description Of those that wait: refused by the mail server before */
+            retried: number;
+            /** @description Refused to the end; what they told is in the member’s next mail */
+            givenUp: number;
+            lastSentAt: string | null;
+            lastGivenUpAt: string | null;
+        };
         ChangeMails: {
             /**
              * @description never; day: daily; week: on Mondays
@@ -8905,6 +8916,8 @@ export interface operations {
                         providers: components["schemas"]["Provider"][];
                         /** @description Of the last 30 days, by provider and endpoint */
                         calls: components["schemas"]["ProviderCalls"][];
+                        /** @description Of the last 30 days */
+                        changeMails: components["schemas"]["ChangeMailCounts"];
                     };
                 };
             };

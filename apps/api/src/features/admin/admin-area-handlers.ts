@@ -7,6 +7,7 @@ import type { Env } from '../../platform/env';
 import { requireAdmin, requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { askDatabase, readEntries, readRuns, readTraceEntries, setAdmin } from './admin-area-repo';
+import { countChangeMails } from './change-mail-counts-repo';
 import { listProviders } from './list-providers';
 import { readCalls } from './provider-calls-repo';
 
@@ -44,8 +45,11 @@ export function adminAreaHandlers(env: Env) {
 
     providers: os.adminArea.providers.handler(async ({ context }) => {
       const since = context.clock.now().subtract({ hours: 30 * 24 });
-      const calls = await asAdmin(context, (db) => readCalls(db, since));
-      return { providers: await askProviders(env, context), calls };
+      const { calls, changeMails } = await asAdmin(context, async (db) => ({
+        calls: await readCalls(db, since),
+        changeMails: await countChangeMails(db, since),
+      }));
+      return { providers: await askProviders(env, context), calls, changeMails };
     }),
   };
 }

@@ -281,6 +281,26 @@ describe('providers', () => {
     ]);
   });
 
+  test('F-20 mails of changes are counted by what became of them, for 30 days', async () => {
+    const { id: user } = await identity.member();
+    const now = identity.clock.now();
+    const daysAgo = (days: number) => now.subtract({ hours: 24 * days }).toString();
+    const row = { user_id: user, next_at: daysAgo(0) };
+    const rows = [
+      { ...row, covers_until: daysAgo(1), status: 'sent', tries: 1, ended_at: daysAgo(1) },
+      { ...row, covers_until: daysAgo(40), status: 'sent', tries: 1, ended_at: daysAgo(40) },
+      { ...row, covers_until: daysAgo(2), status: 'failed', tries: 6, ended_at: daysAgo(2) },
+      { ...row, covers_until: daysAgo(3), status: 'waiting', tries: 2 },
+      { ...row, covers_until: daysAgo(4), status: 'waiting', tries: 0 },
+    ];
+    await database.asService('test', (db) =>
+      db.insertInto('account.change_digests').values(rows).execute(),
+    );
+    const { body } = await ask(boss.supabase, 'GET', '/v1/admin/providers');
+    expect(body.changeMails).toMatchObject({ sent: 1, waiting: 2, retried: 1, givenUp: 1 });
+    expect(Date.parse(body.changeMails.lastGivenUpAt)).toBe(Date.parse(daysAgo(2)));
+  });
+
   test('name their variables and never a key', () => {
     const secrets = {
       SMTP_URL: 'smtp://user:hidden-1@mail.example:587',

@@ -232,6 +232,10 @@ describe('an admin', () => {
             ...{ credits: 1180, costCents: 2950, lastAt: '2026-11-20T12:00:00Z' },
           },
         ],
+        changeMails: {
+          ...{ sent: 1200, waiting: 3, retried: 2, givenUp: 1 },
+          ...{ lastSentAt: '2026-11-20T12:00:00Z', lastGivenUpAt: '2026-11-19T12:00:00Z' },
+        },
       }),
     );
     openApp(`${path}?tab=providers`);
@@ -244,6 +248,10 @@ describe('an admin', () => {
       ...['RealEstateAPI', 'PropertyDetail', '1,204', '1,180', '20', '4', '412 ms', '1,180'],
       '$29.50',
     ]);
+    const mails = within(screen.getByRole('region', { name: 'Mails of changes, last 30 days' }));
+    expect(mails.getByText('1,200')).toBeDefined();
+    expect(mails.getByText('2 refused before, tried again')).toBeDefined();
+    expect(mails.getByText(/^The mail server refused mails to the end/)).toBeDefined();
   });
 
   test('can try again where the accounts did not load', async () => {

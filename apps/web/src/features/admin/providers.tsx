@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/tables/data-table';
 import type { Column } from '../../ui/tables/table-column';
 import { Tag } from '../../ui/tag';
 import { LoadFailed } from '../usage/public';
+import { ChangeMails } from './change-mails';
 import { ProviderCalls } from './provider-calls';
 
 type Provider = Answer['adminArea']['providers']['providers'][number];
@@ -57,6 +58,7 @@ export function Providers() {
           rowKey={({ name }) => name}
         />
       </Card>
+      <ChangeMails mails={query.data.changeMails} />
       <ProviderCalls calls={query.data.calls} />
     </>
   );

@@ -1,0 +1,39 @@
+import type { ChangeMailCounts } from '@deedlight/contract/admin';
+import { sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../../platform/database/database';
+
+type Row = {
+  sent: number;
+  waiting: number;
+  retried: number;
+  given_up: number;
+  last_sent_at: string | null;
+  last_given_up_at: string | null;
+};
+
+/** Counts the mails of changes: those that wait, and those that ended since then. */
+export async function countChangeMails(
+  db: Queries,
+  since: Temporal.Instant,
+): Promise<ChangeMailCounts> {
+  const { rows } = await sql<Row>`
+    select count(*) filter (where status = 'sent')::integer as sent,
+      count(*) filter (where status = 'waiting')::integer as waiting,
+      count(*) filter (where status = 'waiting' and tries > 0 and held_until is null)::integer
+        as retried,
+      count(*) filter (where status = 'failed')::integer as given_up,
+      max(ended_at) filter (where status = 'sent') as last_sent_at,
+      max(ended_at) filter (where status = 'failed') as last_given_up_at
+    from account.change_digests
+    where status = 'waiting' or ended_at >= ${since.toString()}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a count has one row');
+  const { given_up, last_sent_at, last_given_up_at, ...counts } = row;
+  return {
+    ...counts,
+    givenUp: given_up,
+    lastSentAt: last_sent_at,
+    lastGivenUpAt: last_given_up_at,
+  };
+}

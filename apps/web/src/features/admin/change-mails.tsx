@@ -1,0 +1,42 @@
+import { formatInstant, formatNumber } from '../../kit/format/format';
+import type { Answer } from '../../platform/api/api';
+import { Card } from '../../ui/card';
+
+type Mails = Answer['adminArea']['providers']['changeMails'];
+
+/** What became of the mails of changes of the last 30 days; whom they concern is not shown. */
+export function ChangeMails({ mails }: { mails: Mails }) {
+  const { sent, waiting, retried, givenUp, lastSentAt, lastGivenUpAt } = mails;
+  const figures = [
+    { name: 'Sent', count: sent, said: lastSentAt && `last ${formatInstant(lastSentAt)}` },
+    {
+      name: 'Waiting',
+      count: waiting,
+      said: retried > 0 && `${formatNumber(retried)} refused before, tried again`,
+    },
+    {
+      name: 'Given up',
+      count: givenUp,
+      said:
+        lastGivenUpAt && `last ${formatInstant(lastGivenUpAt)}; the member’s next mail tells it`,
+    },
+  ];
+  return (
+    <Card title="Mails of changes, last 30 days" className="mt-4">
+      <dl className="grid gap-3 desk:grid-cols-3">
+        {figures.map(({ name, count, said }) => (
+          <div key={name}>
+            <dt className="text-s text-ink-2">{name}</dt>
+            <dd className="font-strong tabular-nums">{formatNumber(count)}</dd>
+            {said && <dd className="text-s text-ink-2">{said}</dd>}
+          </div>
+        ))}
+      </dl>
+      {givenUp > 0 && (
+        <p role="note" className="mt-3 rounded-m bg-warn-soft px-3 py-2.5 text-s text-warn">
+          The mail server refused mails to the end. The server’s log names why.
+        </p>
+      )}
+    </Card>
+  );
+}
