@@ -27,6 +27,7 @@ const loan = {
 const home: SoldHome = {
   id: propertyId('OH', '39001', '7'),
   parcelNumber: '7',
+  isSample: false,
   address: {
     ...{ line: '1 Oak St', unit: null, city: 'West Union', state: 'OH', zip: '45693' },
     county: 'Adams',
@@ -108,6 +109,13 @@ describe('F-13, R-05: what a seller nets', () => {
       kind: 'missing',
       missing: ['the state, unless it is asked from a home’s page'],
     });
+  });
+
+  test('says what has to be brought where more is owed than paid, and what is invented', () => {
+    const text = said('What would the seller net at $60k?', { ...home, isSample: true });
+    expect(text).toMatch(
+      /^At \$60,000 the seller of 1 Oak St \(SAMPLE\) would have to bring about \$2\d,\d{3}/,
+    );
   });
 
   test('leads to the net sheet of the home', () => {

@@ -2,7 +2,7 @@ import type { Property } from '@deedlight/contract/property';
 import { changedHandsOn } from '@deedlight/contract/property/change-of-hands';
 import { dollarText } from '@deedlight/domain/eligibility/print-figure';
 import { InvalidInput } from '@deedlight/domain/invalid';
-import { cents } from '@deedlight/domain/money';
+import { type Cents, cents } from '@deedlight/domain/money';
 import { moneyLine } from '@deedlight/domain/mortgage/working';
 import { openBalance } from '@deedlight/domain/property/estimated-balance';
 import { closingCosts } from '@deedlight/domain/reference/closing/closing-cost-table';
@@ -23,7 +23,7 @@ const asksForNet =
 /** What is read of the property that is open. */
 export type SoldHome = Pick<
   Property,
-  'id' | 'address' | 'parcelNumber' | 'mortgages' | 'transfers'
+  'id' | 'address' | 'parcelNumber' | 'mortgages' | 'transfers' | 'isSample'
 >;
 
 /** Tells whether it is asked what a sale leaves to the seller. */
@@ -66,7 +66,7 @@ export function netOf(
     const { offers } = netSheet(sale, [offer], closingTables);
     const [only] = offers;
     if (only === undefined) throw new RangeError('a net sheet has as many nets as offers');
-    const says = `At ${dollarText(price)} the seller${ofHome(home)} nets about ${dollarText(only.net)}: ${listed(only.lines)}. ${commission.says} ${owedText(home, owed)}${unratedText(only.unrated)} Property tax, dues and what the parties agree on are not in it.`;
+    const says = `At ${dollarText(price)} the seller${ofHome(home)} ${netText(only.net)}: ${listed(only.lines)}. ${commission.says} ${owedText(home, owed)}${unratedText(only.unrated)} Property tax, dues and what the parties agree on are not in it.`;
     const lines = only.lines.map(({ code, name, amount, formula }) =>
       moneyLine(code, name, amount, formula),
     );
@@ -139,7 +139,15 @@ function owedText(home: SoldHome | null, owed: Debt | null): string {
 }
 
 function ofHome(home: SoldHome | null): string {
-  return home === null ? '' : ` of ${home.address.line ?? home.parcelNumber}`;
+  if (home === null) return '';
+  const name = home.address.line ?? home.parcelNumber;
+  return ` of ${name}${home.isSample ? ' (SAMPLE)' : ''}`;
+}
+
+function netText(net: Cents): string {
+  return net < 0
+    ? `would have to bring about ${dollarText(cents(-net))}, as charges and debts exceed the price`
+    : `nets about ${dollarText(net)}`;
 }
 
 type Lines = ReturnType<typeof netSheet>['offers'][number]['lines'];
