@@ -35,6 +35,8 @@ export async function askSender(
   return null;
 }
 
+const kinds = { property: 'Home', loans: 'Loans', closing: 'Closing' } as const;
+
 function questionMail(
   to: string,
   { label, report }: Pick<NonNullable<FoundLink>, 'label' | 'report'>,
@@ -52,7 +54,7 @@ function questionMail(
       message === '' ? 'They ask for the figures of today.' : message,
     ],
     facts: [
-      { label: report.kind === 'loans' ? 'Loans' : 'Home', value: label },
+      { label: kinds[report.kind], value: label },
       { label: 'Name', value: name },
       { label: 'E-mail', value: email },
     ],

@@ -22,6 +22,7 @@ function aLink(changed: Partial<ClientLink> = {}): ClientLink {
     kind: 'property',
     propertyId: propertyId('OH', '39999', '00-420-001'),
     inputs: null,
+    closing: null,
     version: 1,
     label: '2214 Hawthorn Ave, Marlow',
     hasPasscode: false,
@@ -102,4 +103,16 @@ test('R-01 shared loans open in the calculator with their inputs and the link to
   expect(searchParams.has('taxes')).toBe(false);
   expect((await rows())[0]?.textContent).toContain('version 3');
   expect(screen.queryByRole('link', { name: 'Maya' })).toBeNull();
+});
+
+test('R-01 a shared closing opens its page with what it was worked out from', async () => {
+  const page = { state: 'OH', price: '400000', deposit: '5000' };
+  const closing = { side: 'buyer' as const, page };
+  keepLinks([aLink({ kind: 'closing', propertyId: null, label: 'Maya', closing, version: 2 })]);
+  openApp('/app/client-links');
+  const open = await screen.findByRole('link', { name: 'Open the closing of Maya' });
+  const { pathname, searchParams } = new URL(open.getAttribute('href') ?? '', 'http://x.example');
+  expect(pathname).toBe('/app/title-fees');
+  expect(Object.fromEntries(searchParams)).toEqual({ ...page, link: id });
+  expect((await rows())[0]?.textContent).toContain('version 2');
 });

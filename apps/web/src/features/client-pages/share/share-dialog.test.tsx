@@ -11,7 +11,15 @@ beforeAll(() => import('../public'));
 
 const id = '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d';
 const link: ClientLink = {
-  ...{ id, kind: 'loans', propertyId: null, label: 'Maya', inputs: null, version: 1 },
+  ...{
+    id,
+    kind: 'loans',
+    propertyId: null,
+    label: 'Maya',
+    inputs: null,
+    closing: null,
+    version: 1,
+  },
   url: 'https://deeds.example/s/ERqG4LdP0XKMfrzku-okxg',
   ...{ hasPasscode: false, createdAt: '2026-11-20T12:00:00Z', expiresAt: '2126-12-20T12:00:00Z' },
   ...{ revokedAt: null, opens: 0, lastOpenedAt: null, questions: 0 },
