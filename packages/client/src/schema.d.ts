@@ -1846,6 +1846,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/client-pages/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Share a side of a closing with a client, worked out from its inputs */
+        post: operations["clientPages.shareClosing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-pages/{id}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Work a shared closing out anew; the link stays and keeps its earlier versions */
+        post: operations["clientPages.updateClosing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/client-pages/{id}/revoke": {
         parameters: {
             query?: never;
@@ -3730,13 +3764,15 @@ export interface components {
             /** @description null: the server has another secret now and cannot read it again */
             url: string | null;
             /** @enum {string} */
-            kind: "property" | "loans";
-            /** @description null: loans without a home */
+            kind: "property" | "loans" | "closing";
+            /** @description null: loans or a closing without a home */
             propertyId: components["schemas"]["PropertyId"] | null;
             label: string;
             /** @description What shared loans were worked out from; else null */
             inputs: components["schemas"]["LoansInputs"] | null;
-            /** @description Counted from 1; shared loans can be worked out anew */
+            /** @description Where a shared closing is opened again; else null */
+            closing: components["schemas"]["ClosingPlace"] | null;
+            /** @description Counted from 1; what was worked out can be anew */
             version: number;
             hasPasscode: boolean;
             /** Format: date-time */
@@ -3752,7 +3788,120 @@ export interface components {
             mails: number;
             lastMailedAt: string | null;
         };
-        ClientReport: components["schemas"]["PropertyReport"] | components["schemas"]["LoansReport"];
+        ClientReport: components["schemas"]["PropertyReport"] | components["schemas"]["LoansReport"] | components["schemas"]["ClosingReport"];
+        ClosingAskedInput: {
+            /** @constant */
+            side: "buyer";
+            /** @description null: no home was chosen */
+            propertyId: components["schemas"]["PropertyId"] | null;
+            /** @description The parameters of the closing page, which open it with these inputs */
+            page: {
+                [key: string]: string;
+            };
+            deal: components["schemas"]["ClosingDealIn"];
+            funds: {
+                deposit?: components["schemas"]["Money"];
+                sellerCredits?: components["schemas"]["Money"];
+                lenderCredits?: components["schemas"]["Money"];
+                /** @description For interest to the month’s end; not known if left out */
+                annualRate?: string;
+                /** @description Not known if left out */
+                annualTax?: number;
+                /** @description Not known if left out */
+                annualInsurance?: number;
+                escrowMonthsTax?: number;
+                escrowMonthsInsurance?: number;
+                /** @description The loan paid off on a refinance */
+                payoff?: number;
+            };
+        } | {
+            /** @constant */
+            side: "seller";
+            /** @description null: no home was chosen */
+            propertyId: components["schemas"]["PropertyId"] | null;
+            /** @description The parameters of the closing page, which open it with these inputs */
+            page: {
+                [key: string]: string;
+            };
+            sale: components["schemas"]["SaleIn"];
+            offers: components["schemas"]["OfferIn"][];
+            /** @description Loans whose payoff is not known, by place, and whether the dues are not */
+            unknown: {
+                payoffs: (1 | 2)[];
+                dues: boolean;
+            };
+        };
+        ClosingDealIn: {
+            state: components["schemas"]["StateCode"];
+            /** @description Without "County": Philadelphia */
+            county?: string | null;
+            city?: string | null;
+            /** @description One insurer's filing; the usual one where left out */
+            manual?: string;
+            /** @description null: no owner's policy */
+            ownerForm?: ("standard" | "homeowners" | "extended") | null;
+            /** @description Sales, premium or gross-receipts tax: 0.10 is 10% */
+            localTaxRate?: string;
+            /** @enum {string} */
+            propertyKind?: "single-family" | "condo" | "two-to-four" | "multifamily" | "commercial" | "land";
+            units?: number;
+            /** @enum {string} */
+            transaction: "purchase" | "cash" | "refinance";
+            /** @description The value on a refinance */
+            price: number;
+            /** @description Without a financed program fee; zero on a cash purchase */
+            loan: number;
+            /** @description FHA, VA and USDA charge an upfront fee */
+            program?: components["schemas"]["Program"];
+            /**
+             * @description rate-term is VA’s IRRRL; cash-out where left out
+             * @enum {string}
+             */
+            refinancePurpose?: "rate-term" | "cash-out";
+            /**
+             * @description First use where left out
+             * @enum {string}
+             */
+            vaFee?: "first-use" | "subsequent-use" | "exempt";
+            /** @description The note carries the fee where left out */
+            feePaidInCash?: boolean;
+            closing: components["schemas"]["Day"];
+            /** @enum {string} */
+            use?: "principal-residence" | "second-home" | "investment";
+            firstTimeBuyer?: boolean;
+            assessedValue?: components["schemas"]["Money"];
+            lenderPolicy?: boolean;
+            /** @enum {string} */
+            coverage?: "standard" | "extended" | "expanded";
+            endorsements?: string[];
+            priorPolicy?: {
+                amount: components["schemas"]["Money"];
+                issued?: components["schemas"]["Day"] | null;
+            };
+            priorLoan?: {
+                balance: components["schemas"]["Money"];
+                made?: components["schemas"]["Day"] | null;
+            };
+            deedPages?: number;
+            mortgagePages?: number;
+            releases?: number;
+            /** @enum {string} */
+            shopping?: "provider-list" | "own-choice" | "not-allowed";
+            /** @description Codes of fees to add to those usual for the transaction */
+            extras?: string[];
+            lenderFees?: {
+                name: string;
+                amount: components["schemas"]["Money"];
+            }[];
+            /** @description A professional's own prices by line code, in place of estimates */
+            schedule?: {
+                name: string;
+                fees: {
+                    [key: string]: components["schemas"]["Money"];
+                };
+            };
+            edits?: components["schemas"]["ClosingEditsInput"];
+        };
         /** @description What a person changed, by line code */
         ClosingEditsInput: {
             buyerShares?: {
@@ -3791,6 +3940,13 @@ export interface components {
                 section: "A" | "B" | "C" | "E" | "F" | "G" | "H";
                 /** @enum {string} */
                 tolerance: "zero" | "ten-percent" | "unlimited";
+            };
+        };
+        ClosingPlace: {
+            /** @enum {string} */
+            side: "buyer" | "seller";
+            page: {
+                [key: string]: string;
             };
         };
         ClosingQuoteOut: {
@@ -3909,6 +4065,161 @@ export interface components {
                     difference: components["schemas"]["CentsOut"] | null;
                 };
             };
+        };
+        ClosingReport: {
+            /** @constant */
+            kind: "closing";
+            /** Format: date-time */
+            madeAt: string;
+            isSample: boolean;
+            productName: string;
+            sender: components["schemas"]["ReportSender"];
+            /** @description Empty: the sender wrote none */
+            note: string;
+            /** @description Empty: the home names it, or the price */
+            name: string;
+            home: components["schemas"]["ReportHome"] | null;
+            place: {
+                state: string;
+                county: string | null;
+                city: string | null;
+            };
+            /** Format: date */
+            closing: string;
+            /** @description What the buyer brings or the seller takes home of the best offer, without what is not known */
+            answer: number;
+            open: {
+                key: string;
+                name: string;
+                why: string;
+                /** @description What it could add to the answer; null: no bound is on file */
+                moves: {
+                    low: components["schemas"]["CentsOut"];
+                    high: components["schemas"]["CentsOut"];
+                } | null;
+            }[];
+            /** @description The sender’s own prices that stand in for estimates */
+            schedule: string | null;
+            of: {
+                /** @constant */
+                side: "buyer";
+                /** @enum {string} */
+                transaction: "purchase" | "cash" | "refinance";
+                /** @description The value on a refinance */
+                price: number;
+                /** @description The charges of both sides */
+                lines: {
+                    code: string;
+                    name: string;
+                    /** @description What is paid */
+                    amount: number;
+                    buyer: components["schemas"]["CentsOut"];
+                    seller: components["schemas"]["CentsOut"];
+                    /** @description Why a newer row than the one cited is expected */
+                    overdue: string | null;
+                    /** @description The fee schedule that the amount is from */
+                    schedule: string | null;
+                    trid: {
+                        /** @enum {string} */
+                        section: "A" | "B" | "C" | "E" | "F" | "G" | "H";
+                        /** @enum {string} */
+                        tolerance: "zero" | "ten-percent" | "unlimited";
+                    };
+                    /** @description null: a person gave the amount */
+                    working: string | null;
+                    /** @description null: a person gave the amount */
+                    citation: {
+                        table: string;
+                        publisher: string;
+                        title: string;
+                        effective: string;
+                        confidence: components["schemas"]["ConfidenceOut"];
+                    } | null;
+                }[];
+                /** @description They add up to the answer */
+                cash: {
+                    code: string;
+                    name: string;
+                    /** @description Below zero it lessens what is brought */
+                    amount: number;
+                    formula: string;
+                    section: ("F" | "G") | null;
+                }[];
+                annualTax: components["schemas"]["CentsOut"] | null;
+                /** @description null: the tax is not known */
+                taxes: components["schemas"]["CostOrigin"] | null;
+                annualInsurance: components["schemas"]["CentsOut"] | null;
+                /** @description null: the premium is not known */
+                insurance: "typed" | null;
+                rate: {
+                    rate: components["schemas"]["DecimalOut"];
+                    average: components["schemas"]["SurveyAverage"] | null;
+                } | null;
+            } | {
+                /** @constant */
+                side: "seller";
+                /** @description Place among the offers, from 0; the first of equals */
+                best: number;
+                offers: {
+                    name: string;
+                    price: components["schemas"]["CentsOut"];
+                    net: components["schemas"]["CentsOut"];
+                    netShare: components["schemas"]["DecimalOut"];
+                    lines: {
+                        code: string;
+                        name: string;
+                        /** @description Above zero it comes to the seller */
+                        amount: number;
+                        /** @description The fee schedule that the amount is from */
+                        schedule: string | null;
+                        /** @description null: a person gave the amount */
+                        working: string | null;
+                        /** @description null: a person gave what it is worked out from */
+                        citation: {
+                            table: string;
+                            publisher: string;
+                            title: string;
+                            effective: string;
+                            confidence: components["schemas"]["ConfidenceOut"];
+                        } | null;
+                    }[];
+                }[];
+                /** @description What a payoff’s balance was estimated from; null: a person gave it */
+                payoffs: {
+                    code: string;
+                    assumption: string | null;
+                }[];
+                annualTax: components["schemas"]["CentsOut"] | null;
+                /** @description null: the tax is not known */
+                taxes: components["schemas"]["CostOrigin"] | null;
+            };
+            notices: string[];
+            tables: components["schemas"]["VersionsOut"];
+            sources: components["schemas"]["ReportSource"][];
+        };
+        ClosingSince: {
+            /** @description The versions of before, the newest first */
+            earlier: {
+                /** Format: date-time */
+                madeAt: string;
+                /** Format: date-time */
+                untilAt: string;
+                answer: components["schemas"]["CentsOut"];
+                low: components["schemas"]["CentsOut"];
+                high: components["schemas"]["CentsOut"];
+                /** @description What the buyer paid of each charge, or the net of each offer by its place */
+                lines: {
+                    code: string;
+                    amount: components["schemas"]["CentsOut"];
+                }[];
+            }[];
+            /** @description The answer by today’s tables where they moved it, with those that are new */
+            today: {
+                answer: components["schemas"]["CentsOut"];
+                low: components["schemas"]["CentsOut"];
+                high: components["schemas"]["CentsOut"];
+                tables: string[];
+            } | null;
         };
         ComparableSale: {
             /** @description Parcel and day, pa-42101-1_2026-05-01; of a sale that is left out its price too */
@@ -5096,12 +5407,7 @@ export interface components {
                     insuredMonths: number | null;
                 };
                 /** @description The survey of which the rate was the average; null: the sender typed the rate */
-                average: {
-                    /** Format: date */
-                    week: string;
-                    publisher: string;
-                    title: string;
-                } | null;
+                average: components["schemas"]["SurveyAverage"] | null;
                 /** @description Mortgage insurance is needed, and its premium is not known */
                 unpriced: boolean;
                 /** @description The limits of its program that it is or may be past */
@@ -5392,6 +5698,29 @@ export interface components {
                 prices: components["schemas"]["BillingPlan"][];
             };
         };
+        OfferIn: {
+            name: string;
+            price: components["schemas"]["Money"];
+            loan?: components["schemas"]["Money"];
+            /** @description The note of FHA, VA and USDA carries their fee */
+            program?: components["schemas"]["Program"];
+            closing?: components["schemas"]["Day"];
+            /** @description Share of the price: 0.025 is 2.5% */
+            listingCommission: string;
+            /** @description Share of the price that the seller pays */
+            buyerCommission: string;
+            concessions?: components["schemas"]["Money"];
+            homeWarranty?: components["schemas"]["Money"];
+            repairs?: components["schemas"]["Money"];
+            otherCosts?: {
+                name: string;
+                amount: components["schemas"]["Money"];
+            }[];
+            firstTimeBuyer?: boolean;
+            /** @enum {string} */
+            buyerUse?: "principal-residence" | "second-home" | "investment";
+            edits?: components["schemas"]["ClosingEditsInput"];
+        };
         OpenSource: {
             id: string;
             title: string;
@@ -5454,8 +5783,10 @@ export interface components {
                 /** Format: date */
                 asOf: string;
             } | null;
-            /** @description What became of shared loans since; null for a home */
+            /** @description What became of shared loans since; else null */
             since: components["schemas"]["LoansSince"] | null;
+            /** @description What became of a closing since; else null */
+            closingSince: components["schemas"]["ClosingSince"] | null;
             /** @description false: this installation sends no mail */
             canAsk: boolean;
         };
@@ -6104,6 +6435,51 @@ export interface components {
             limit: string;
             basis: components["schemas"]["BasisOut"];
         };
+        SaleIn: {
+            state: components["schemas"]["StateCode"];
+            /** @description Without "County": Philadelphia */
+            county?: string | null;
+            city?: string | null;
+            /** @description One insurer's filing; the usual one where left out */
+            manual?: string;
+            /** @description null: no owner's policy */
+            ownerForm?: ("standard" | "homeowners" | "extended") | null;
+            /** @description Sales, premium or gross-receipts tax: 0.10 is 10% */
+            localTaxRate?: string;
+            /** @enum {string} */
+            propertyKind?: "single-family" | "condo" | "two-to-four" | "multifamily" | "commercial" | "land";
+            units?: number;
+            closing: components["schemas"]["Day"];
+            payoffs?: {
+                name: string;
+                balance: components["schemas"]["Money"];
+                interestPaidTo: components["schemas"]["Day"];
+                annualRate?: components["schemas"]["Rate"];
+                perDiem?: components["schemas"]["Money"];
+                daysAfterClosing?: number;
+                fees?: components["schemas"]["Money"];
+            }[];
+            annualTax?: components["schemas"]["Money"];
+            schoolTax?: components["schemas"]["Money"];
+            taxesPaidThrough?: components["schemas"]["Day"];
+            /** @enum {string} */
+            closingDay?: "buyer" | "seller";
+            /** @enum {string} */
+            dayCount?: "360" | "365" | "actual";
+            creditFactor?: components["schemas"]["Rate"];
+            /** @description A professional's own prices by line code, in place of estimates */
+            schedule?: {
+                name: string;
+                fees: {
+                    [key: string]: components["schemas"]["Money"];
+                };
+            };
+            association?: {
+                monthlyDues: components["schemas"]["Money"];
+                paidThrough?: components["schemas"]["Day"];
+                transferFee?: components["schemas"]["Money"];
+            };
+        };
         SalesInArea: {
             area: {
                 /** @enum {string} */
@@ -6298,6 +6674,12 @@ export interface components {
                 isInexact: boolean;
                 isWhole: boolean;
             };
+        };
+        SurveyAverage: {
+            /** Format: date */
+            week: string;
+            publisher: string;
+            title: string;
         };
         Trace: {
             /** Format: uuid */
@@ -7768,7 +8150,7 @@ export interface components {
                 "application/json": components["schemas"]["ClientLinkEndedError"];
             };
         };
-        /** @description CLIENT_LINK_FULL: This link has 20 versions, which is the most. Share the loans anew. */
+        /** @description CLIENT_LINK_FULL: This link has 20 versions, which is the most. Share it anew. */
         ClientLinkFull: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13527,6 +13909,111 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "clientPages.shareClosing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    asked: components["schemas"]["ClosingAskedInput"];
+                    /** @default  */
+                    name?: string;
+                    /** @default  */
+                    note?: string;
+                    /** @default 30 */
+                    days?: 7 | 30 | 90;
+                    /** @default null */
+                    passcode?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Usage-Limit": components["headers"]["X-Usage-Limit"];
+                    "X-Usage-Used": components["headers"]["X-Usage-Used"];
+                    "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
+                    "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientLink"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["PropertyUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "clientPages.updateClosing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    asked: components["schemas"]["ClosingAskedInput"];
+                    /**
+                     * @description null: the note stays
+                     * @default null
+                     */
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Usage-Limit": components["headers"]["X-Usage-Limit"];
+                    "X-Usage-Used": components["headers"]["X-Usage-Used"];
+                    "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
+                    "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientLink"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["PropertyUnknownOrClientLinkUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ClientLinkFull"];
+            410: components["responses"]["ClientLinkEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "clientPages.revoke": {
         parameters: {
             query?: never;
@@ -16605,74 +17092,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    sale: {
-                        state: components["schemas"]["StateCode"];
-                        /** @description Without "County": Philadelphia */
-                        county?: string | null;
-                        city?: string | null;
-                        /** @description One insurer's filing; the usual one where left out */
-                        manual?: string;
-                        /** @description null: no owner's policy */
-                        ownerForm?: ("standard" | "homeowners" | "extended") | null;
-                        /** @description Sales, premium or gross-receipts tax: 0.10 is 10% */
-                        localTaxRate?: string;
-                        /** @enum {string} */
-                        propertyKind?: "single-family" | "condo" | "two-to-four" | "multifamily" | "commercial" | "land";
-                        units?: number;
-                        closing: components["schemas"]["Day"];
-                        payoffs?: {
-                            name: string;
-                            balance: components["schemas"]["Money"];
-                            interestPaidTo: components["schemas"]["Day"];
-                            annualRate?: components["schemas"]["Rate"];
-                            perDiem?: components["schemas"]["Money"];
-                            daysAfterClosing?: number;
-                            fees?: components["schemas"]["Money"];
-                        }[];
-                        annualTax?: components["schemas"]["Money"];
-                        schoolTax?: components["schemas"]["Money"];
-                        taxesPaidThrough?: components["schemas"]["Day"];
-                        /** @enum {string} */
-                        closingDay?: "buyer" | "seller";
-                        /** @enum {string} */
-                        dayCount?: "360" | "365" | "actual";
-                        creditFactor?: components["schemas"]["Rate"];
-                        /** @description A professional's own prices by line code, in place of estimates */
-                        schedule?: {
-                            name: string;
-                            fees: {
-                                [key: string]: components["schemas"]["Money"];
-                            };
-                        };
-                        association?: {
-                            monthlyDues: components["schemas"]["Money"];
-                            paidThrough?: components["schemas"]["Day"];
-                            transferFee?: components["schemas"]["Money"];
-                        };
-                    };
-                    offers: {
-                        name: string;
-                        price: components["schemas"]["Money"];
-                        loan?: components["schemas"]["Money"];
-                        /** @description The note of FHA, VA and USDA carries their fee */
-                        program?: components["schemas"]["Program"];
-                        closing?: components["schemas"]["Day"];
-                        /** @description Share of the price: 0.025 is 2.5% */
-                        listingCommission: string;
-                        /** @description Share of the price that the seller pays */
-                        buyerCommission: string;
-                        concessions?: components["schemas"]["Money"];
-                        homeWarranty?: components["schemas"]["Money"];
-                        repairs?: components["schemas"]["Money"];
-                        otherCosts?: {
-                            name: string;
-                            amount: components["schemas"]["Money"];
-                        }[];
-                        firstTimeBuyer?: boolean;
-                        /** @enum {string} */
-                        buyerUse?: "principal-residence" | "second-home" | "investment";
-                        edits?: components["schemas"]["ClosingEditsInput"];
-                    }[];
+                    sale: components["schemas"]["SaleIn"];
+                    offers: components["schemas"]["OfferIn"][];
                     /** @description The net that breaks even; zero where left out */
                     target?: number;
                     tables?: components["schemas"]["VersionsIn"];

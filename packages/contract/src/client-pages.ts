@@ -1,90 +1,27 @@
 import { clientLinkDays, clientLinkLimits } from '@deedlight/domain/client-pages/client-link';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import {
+  ClosingAsked,
+  ClosingPlace,
+  ClosingReport,
+  ClosingSince,
+} from './client-pages/closing-report';
 import { LoansAsked, LoansInputs, LoansReport, LoansSince } from './client-pages/loans-report';
-import { Instant, ReportHome, ReportSource, reportHead } from './client-pages/report-parts';
-import { Address, Cents, Day, PropertyId } from './property';
+import { PropertyReport } from './client-pages/property-report';
+import { Instant } from './client-pages/report-parts';
+import { Cents, Day, PropertyId } from './property';
 import { properties } from './property/properties';
 import { signInFirst } from './shared/sign-in-first';
-import { abstentionCodes, CarriedOn } from './valuation';
 
 const { note, name, message, passcode } = clientLinkLimits;
 
-const ReportValue = z.discriminatedUnion('known', [
-  z.object({
-    known: z.literal(true),
-    estimate: Cents,
-    low80: Cents,
-    high80: Cents,
-    confidence: z.enum(['high', 'medium', 'low']),
-    asOf: Day,
-    carriedOn: CarriedOn.nullable(),
-    model: z.object({
-      version: z.int(),
-      trainedAt: Instant,
-      county: z.string(),
-      sales: z.int(),
-      firstSale: Day.nullable(),
-      lastSale: Day.nullable(),
-      isSample: z.boolean(),
-    }),
-    held: z
-      .object({ count: z.int(), inside: z.number().min(0).max(1), from: Day, to: Day })
-      .nullable()
-      .describe('How many later sales ended inside such a range; null: not measured'),
-  }),
-  z.object({
-    known: z.literal(false),
-    code: z.enum(abstentionCodes),
-    asOf: Day,
-    other: z
-      .object({
-        label: z.string(),
-        amount: Cents,
-        asOf: Day.nullable(),
-        source: z.string().nullable(),
-      })
-      .nullable()
-      .describe('The value that the records state in its place; null: none'),
-  }),
-]);
-
-const ReportSale = z.object({
-  id: PropertyId,
-  address: Address,
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-  miles: z.number().nullable().describe('null: not known'),
-  soldOn: Day,
-  recordedOn: Day.nullable(),
-  price: Cents,
-  beds: z.int().nullable(),
-  livingAreaSqft: z.number().nullable(),
-  source: z.string(),
-});
-export type ReportSale = z.infer<typeof ReportSale>;
-
-/**
- * The report of a home as it was shared. It has no owner, nobody's mailing address or phone number, and not the
- * address of the sender's account.
- */
-export const PropertyReport = z.object({
-  kind: z.literal('property'),
-  ...reportHead,
-  home: ReportHome,
-  value: ReportValue,
-  sales: z.object({
-    kind: z
-      .enum(['behind-value', 'alike'])
-      .describe('The value rests on these, or they are sales of homes like it'),
-    items: z.array(ReportSale),
-  }),
-  sources: z.array(ReportSource),
-});
-export type PropertyReport = z.infer<typeof PropertyReport>;
-
 /** What is shared with a client, by its kind. */
-export const ClientReport = z.discriminatedUnion('kind', [PropertyReport, LoansReport]);
+export const ClientReport = z.discriminatedUnion('kind', [
+  PropertyReport,
+  LoansReport,
+  ClosingReport,
+]);
 export type ClientReport = z.infer<typeof ClientReport>;
 
 /** A link of the member's own. */
@@ -94,11 +31,12 @@ export const ClientLink = z.object({
     .string()
     .nullable()
     .describe('null: the server has another secret now and cannot read it again'),
-  kind: z.enum(['property', 'loans']),
-  propertyId: PropertyId.nullable().describe('null: loans without a home'),
+  kind: z.enum(['property', 'loans', 'closing']),
+  propertyId: PropertyId.nullable().describe('null: loans or a closing without a home'),
   label: z.string(),
   inputs: LoansInputs.nullable().describe('What shared loans were worked out from; else null'),
-  version: z.int().min(1).describe('Counted from 1; shared loans can be worked out anew'),
+  closing: ClosingPlace.nullable().describe('Where a shared closing is opened again; else null'),
+  version: z.int().min(1).describe('Counted from 1; what was worked out can be anew'),
   hasPasscode: z.boolean(),
   createdAt: Instant,
   expiresAt: Instant,
@@ -122,7 +60,8 @@ export const OpenedReport = z.object({
     .object({ estimate: Cents, low80: Cents, high80: Cents, asOf: Day })
     .nullable()
     .describe('The value of today where it differs by 1% or more; else null'),
-  since: LoansSince.nullable().describe('What became of shared loans since; null for a home'),
+  since: LoansSince.nullable().describe('What became of shared loans since; else null'),
+  closingSince: ClosingSince.nullable().describe('What became of a closing since; else null'),
   canAsk: z.boolean().describe('false: this installation sends no mail'),
 });
 export type OpenedReport = z.infer<typeof OpenedReport>;
@@ -178,6 +117,18 @@ const linkTerms = {
 
 const openProperty = { ...properties.detail['~orpc'].errorMap, ...signInFirst };
 
+const updateRefusals = {
+  ...openProperty,
+  ...unknownLink,
+  ...ended,
+  CLIENT_LINK_FULL: {
+    status: 409,
+    message: `This link has ${clientLinkLimits.versions.most} versions, which is the most. Share it anew.`,
+  },
+};
+
+const NewNote = Note.nullable().default(null).describe('null: the note stays');
+
 export const clientPages = {
   share: oc
     .route({
@@ -212,19 +163,33 @@ export const clientPages = {
       z.strictObject({
         id: z.uuid(),
         asked: LoansAsked,
-        note: Note.nullable().default(null).describe('null: the note stays'),
+        note: NewNote,
       }),
     )
     .output(ClientLink)
-    .errors({
-      ...openProperty,
-      ...unknownLink,
-      ...ended,
-      CLIENT_LINK_FULL: {
-        status: 409,
-        message: `This link has ${clientLinkLimits.versions.most} versions, which is the most. Share the loans anew.`,
-      },
-    }),
+    .errors(updateRefusals),
+
+  shareClosing: oc
+    .route({
+      method: 'POST',
+      path: '/v1/client-pages/closing',
+      summary: 'Share a side of a closing with a client, worked out from its inputs',
+      tags,
+    })
+    .input(z.strictObject({ asked: ClosingAsked, name: Label.default(''), ...linkTerms }))
+    .output(ClientLink)
+    .errors(openProperty),
+
+  updateClosing: oc
+    .route({
+      method: 'POST',
+      path: '/v1/client-pages/{id}/closing',
+      summary: 'Work a shared closing out anew; the link stays and keeps its earlier versions',
+      tags,
+    })
+    .input(z.strictObject({ id: z.uuid(), asked: ClosingAsked, note: NewNote }))
+    .output(ClientLink)
+    .errors(updateRefusals),
 
   list: oc
     .route({

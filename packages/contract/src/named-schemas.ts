@@ -20,7 +20,9 @@ import * as calculatorsPricing from './calculators/pricing';
 import * as calculatorsPrograms from './calculators/programs';
 import * as calculatorsWorked from './calculators/worked';
 import * as clientPages from './client-pages';
+import * as clientPagesClosingReport from './client-pages/closing-report';
 import * as clientPagesLoansReport from './client-pages/loans-report';
+import * as clientPagesPropertyReport from './client-pages/property-report';
 import * as clientPagesReportParts from './client-pages/report-parts';
 import * as comparables from './comparables';
 import * as config from './config';
@@ -80,7 +82,9 @@ export const namedFiles = {
   'calculators/programs': calculatorsPrograms,
   'calculators/worked': calculatorsWorked,
   'client-pages': clientPages,
+  'client-pages/closing-report': clientPagesClosingReport,
   'client-pages/loans-report': clientPagesLoansReport,
+  'client-pages/property-report': clientPagesPropertyReport,
   'client-pages/report-parts': clientPagesReportParts,
   comparables,
   config,

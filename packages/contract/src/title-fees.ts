@@ -101,7 +101,7 @@ const Payoff = z.strictObject({
   fees: Money.optional(),
 });
 
-const Sale = z.strictObject({
+export const SaleIn = z.strictObject({
   ...Place,
   ...Titled,
   closing: Day,
@@ -122,7 +122,7 @@ const Sale = z.strictObject({
     .optional(),
 });
 
-const Offer = z.strictObject({
+export const OfferIn = z.strictObject({
   name: Name,
   price: Money,
   loan: Money.optional(),
@@ -162,8 +162,8 @@ export const titleFees = {
     })
     .input(
       z.strictObject({
-        sale: Sale,
-        offers: z.array(Offer).min(1).max(12),
+        sale: SaleIn,
+        offers: z.array(OfferIn).min(1).max(12),
         target: Money.optional().describe('The net that breaks even; zero where left out'),
         tables: VersionsIn.optional(),
       }),

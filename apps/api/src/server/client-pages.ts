@@ -36,6 +36,10 @@ export function clientPages(deps: AppDeps, { views, value, brandLogo, look }: Pa
       },
     },
     averages: newestAverages,
+    closing: {
+      quote: async (deal) => (await closings()).quote(deal),
+      net: async (asked) => (await closings()).net(asked),
+    },
     passcodes: passcodes(),
     limits: linkLimits(keyGuesses),
     valueToday: todaysValues(value),
@@ -48,6 +52,9 @@ export function clientPages(deps: AppDeps, { views, value, brandLogo, look }: Pa
     publicUrl,
   });
 }
+
+// The rate manuals and tax tables are large; the first closing loads them.
+const closings = () => import('../features/title-fees/quote');
 
 /** The survey's newest week, as the page of rates shows it. */
 async function newestAverages(ctx: RequestContext): Promise<Averages> {

@@ -6,6 +6,7 @@ import type { EstimateCosts } from '../features/calculators/with-estimates';
 import { localDay } from '../kit/format/local-day';
 import { PageSpinner } from '../ui/page/spinner';
 import { DealBar } from './-deal-bar';
+import { ShareLater } from './-share-worked';
 
 // A closing quote needs more code than the other calculators.
 const CashToClose = lazy(() =>
@@ -16,11 +17,6 @@ const ComparePage = lazy(() =>
   import('../features/calculators/compare/compare-page').then((module) => ({
     default: module.ComparePage,
   })),
-);
-
-// The page works without it, and only members share.
-const ShareLoans = lazy(() =>
-  import('../features/client-pages/public').then((part) => ({ default: part.ShareLoans })),
 );
 
 type Props = { entry: Entry; calculator: Calculator; estimate: EstimateCosts | null };
@@ -34,11 +30,7 @@ export function CalculatorByKind({ entry, calculator, estimate }: Props) {
         <ComparePage
           {...props}
           bar={<DealBar />}
-          share={(asked) => (
-            <Suspense>
-              <ShareLoans asked={asked} />
-            </Suspense>
-          )}
+          share={(asked) => <ShareLater worked={asked && { kind: 'loans', asked }} />}
         />
       </Suspense>
     );

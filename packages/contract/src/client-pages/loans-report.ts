@@ -95,10 +95,17 @@ export const CostOrigin = z.discriminatedUnion('kind', [
 ]);
 export type CostOrigin = z.infer<typeof CostOrigin>;
 
-const Average = z
-  .object({ week: DayOut, publisher: z.string(), title: z.string() })
-  .nullable()
-  .describe('The survey of which the rate was the average; null: the sender typed the rate');
+/** The week of a survey of rates. */
+export const SurveyAverage = z.object({
+  week: DayOut,
+  publisher: z.string(),
+  title: z.string(),
+});
+export type SurveyAverage = z.infer<typeof SurveyAverage>;
+
+const Average = SurveyAverage.nullable().describe(
+  'The survey of which the rate was the average; null: the sender typed the rate',
+);
 
 const Figures = z.object({
   apr: DecimalOut.nullable(),

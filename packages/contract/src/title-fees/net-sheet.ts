@@ -35,3 +35,4 @@ export const NetSheetOut = z.object({
   versions: VersionsOut,
   replay: ReplayOut.optional(),
 });
+export type NetSheetOut = z.infer<typeof NetSheetOut>;

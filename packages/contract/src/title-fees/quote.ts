@@ -95,3 +95,4 @@ export const ClosingQuoteOut = z.object({
   versions: VersionsOut,
   replay: ReplayOut.extend({ total: z.object(ReplayedFigureOut) }).optional(),
 });
+export type ClosingQuoteOut = z.infer<typeof ClosingQuoteOut>;

@@ -35,6 +35,9 @@ export async function askSender(
   return null;
 }
 
+/** What a report is of, in a word. */
+export const reportWords = { property: 'Home', loans: 'Loans', closing: 'Closing' } as const;
+
 function questionMail(
   to: string,
   { label, report }: Pick<NonNullable<FoundLink>, 'label' | 'report'>,
@@ -52,7 +55,7 @@ function questionMail(
       message === '' ? 'They ask for the figures of today.' : message,
     ],
     facts: [
-      { label: report.kind === 'loans' ? 'Loans' : 'Home', value: label },
+      { label: reportWords[report.kind], value: label },
       { label: 'Name', value: name },
       { label: 'E-mail', value: email },
     ],

@@ -1,3 +1,4 @@
+import type { SurveyAverage } from '@deedlight/contract/client-pages/loans-report';
 import type { ProgramId } from '@deedlight/domain/reference/lending/program-ids';
 import { Decimal } from 'decimal.js';
 
@@ -26,8 +27,10 @@ export function averageFor(
   return term === 180 ? fixed15 : null;
 }
 
-/** Tells whether a loan has exactly the average rate, so that its rate is said to be from there. */
-export function isAverage(terms: Terms, averages: Averages): boolean {
+/** Returns the survey of which a loan has exactly the average rate; null for any other rate. */
+export function averageOf(terms: Terms, averages: Averages): SurveyAverage | null {
   const average = averageFor(terms, averages);
-  return average !== null && new Decimal(terms.rate).eq(average);
+  if (average === null || !new Decimal(terms.rate).eq(average)) return null;
+  const { week, publisher, title } = averages;
+  return { week, publisher, title };
 }

@@ -1,10 +1,17 @@
 import type { ClientReport } from '@deedlight/contract/client-pages';
+import type { ClosingInputs, ClosingReport } from '@deedlight/contract/client-pages/closing-report';
 import type { LoansInputs, LoansReport } from '@deedlight/contract/client-pages/loans-report';
 import { clientLinkLimits } from '@deedlight/domain/client-pages/client-link';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
+
+/** What a worked report was worked out from. */
+export type WorkedInputs = LoansInputs | ClosingInputs;
+
+/** Reports that are worked out from inputs, and can be worked out anew. */
+export type WorkedReport = LoansReport | ClosingReport;
 
 const shown = [
   'id',
@@ -28,7 +35,7 @@ function shownRows(db: Queries) {
       // These columns are only written with the contract's ids, kinds and inputs.
       .select(sql<PropertyId | null>`property_id`.as('property_id'))
       .select(sql<ClientReport['kind']>`kind`.as('kind'))
-      .select(sql<LoansInputs | null>`inputs`.as('inputs'))
+      .select(sql<WorkedInputs | null>`inputs`.as('inputs'))
       .select(sql<number>`jsonb_array_length(earlier) + 1`.as('version'))
       .select(sql<boolean>`passcode_hash is not null`.as('has_passcode'))
   );
@@ -97,8 +104,8 @@ export type NewLink = {
   propertyId: string | null;
   label: string;
   report: ClientReport;
-  /** What loans were worked out from; null for a home. */
-  inputs: LoansInputs | null;
+  /** What it was worked out from; null for a home. */
+  inputs: WorkedInputs | null;
   passcodeHash: string | null;
   madeAt: Temporal.Instant;
   expiresAt: Temporal.Instant;
@@ -125,24 +132,27 @@ export async function addLink(db: Queries, link: NewLink): Promise<LinkRow> {
   return await shownRows(db).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export type OwnLoans = NonNullable<Awaited<ReturnType<typeof ownLoans>>>;
+export type OwnWorked = NonNullable<Awaited<ReturnType<typeof ownWorked>>>;
 
-/** Finds loans that the member shared. */
-export function ownLoans(db: Queries, { userId, id }: OwnKey) {
+type OwnWorkedKey = OwnKey & { kind: WorkedReport['kind'] };
+
+/** Finds a worked report of this kind that the member shared. */
+export function ownWorked(db: Queries, { userId, id, kind }: OwnWorkedKey) {
   return (
     shownRows(db)
-      // A link of this kind is only written with such a report.
-      .select(sql<LoansReport>`report`.as('report'))
+      // A link of these kinds is only written with such a report.
+      .select(sql<WorkedReport>`report`.as('report'))
       .where('id', '=', id)
       .where('user_id', '=', userId)
-      .where('kind', '=', 'loans')
+      .where('kind', '=', kind)
       .executeTakeFirst()
   );
 }
 
 type NewVersion = OwnKey &
-  Pick<NewLink, 'propertyId' | 'label' | 'report'> & {
-    inputs: LoansInputs;
+  Pick<NewLink, 'propertyId' | 'label'> & {
+    report: WorkedReport;
+    inputs: WorkedInputs;
     at: Temporal.Instant;
   };
 
@@ -154,21 +164,22 @@ export async function appendVersion(
   db: Queries,
   { userId, id, at, ...made }: NewVersion,
 ): Promise<LinkRow | undefined> {
+  const { kind } = made.report;
   const { rows } = await sql<{ id: string }>`update public.client_links set
       earlier = earlier || jsonb_build_array(jsonb_build_object('report', report, 'inputs', inputs)),
       report = ${asJson(made.report)}, inputs = ${asJson(made.inputs)},
       property_id = ${made.propertyId}, label = ${made.label}
-    where id = ${id} and user_id = ${userId} and kind = 'loans' and revoked_at is null
+    where id = ${id} and user_id = ${userId} and kind = ${kind} and revoked_at is null
       and expires_at > ${at.toString()}::timestamptz
       and jsonb_array_length(earlier) + 1 < ${clientLinkLimits.versions.most}
     returning id`.execute(db);
   const [row] = rows;
-  return row === undefined ? undefined : await ownLoans(db, { userId, id });
+  return row === undefined ? undefined : await ownWorked(db, { userId, id, kind });
 }
 
 export type FoundLink = Awaited<ReturnType<typeof findLink>>;
 
-function asJson(value: ClientReport | LoansInputs) {
+function asJson(value: ClientReport | WorkedInputs) {
   return sql<string>`${JSON.stringify(value)}::text::jsonb`;
 }
 
@@ -183,8 +194,8 @@ export function findLink(db: Queries, tokenHash: string) {
       .select(['p.email', 'p.avatar_url', 'w.logo_path'])
       // The column is only written with reports of the contract.
       .select(sql<ClientReport>`l.report`.as('report'))
-      .select(sql<{ report: LoansReport }[]>`l.earlier`.as('earlier'))
-      .select(sql<LoansInputs | null>`l.inputs`.as('inputs'))
+      .select(sql<{ report: WorkedReport }[]>`l.earlier`.as('earlier'))
+      .select(sql<WorkedInputs | null>`l.inputs`.as('inputs'))
       .where('l.token_hash', '=', tokenHash)
       .executeTakeFirst()
   );

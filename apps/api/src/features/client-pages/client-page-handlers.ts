@@ -9,11 +9,13 @@ import { type LinkRow, ownLinks, setRevoked } from './client-links-repo';
 import { addressOfLink, tokenOf } from './link-token';
 import { type Admitted, type Admitting, admitToLink, type Opening, openReport } from './open-link';
 import { sendLink } from './send-link';
+import { closingMaker, type SharingClosing } from './share-closing';
 import { type Sharing, shareHome } from './share-home';
-import { type SharingLoans, shareLoans, updateLoans } from './share-loans';
+import { loansMaker } from './share-loans';
+import { shareWorked, type Updated, updateWorked } from './share-worked';
 
 type Settings = Sharing &
-  SharingLoans &
+  SharingClosing &
   Admitting &
   Omit<Opening, 'sendsMail'> & {
     mail: Mailer | null;
@@ -40,22 +42,28 @@ export function clientPageHandlers(settings: Settings) {
 
     shareLoans: os.clientPages.shareLoans.handler(async ({ input, context }) => {
       const member = requireMember(context.actor);
-      return linkOf(await shareLoans(context, member, input, settings));
+      const make = loansMaker(context, member, input.asked, settings);
+      return linkOf(await shareWorked(context, member, input, make, settings));
     }),
 
     updateLoans: os.clientPages.updateLoans.handler(async ({ input, context }) => {
       const member = requireMember(context.actor);
-      const updated = await updateLoans(context, member, input, settings);
-      switch (updated.kind) {
-        case 'updated':
-          return linkOf(updated.link);
-        case 'unknown':
-          throw errors.CLIENT_LINK_UNKNOWN();
-        case 'ended':
-          throw errors.CLIENT_LINK_ENDED({ data: { why: updated.why } });
-        case 'full':
-          throw updateErrors.CLIENT_LINK_FULL();
-      }
+      const make = loansMaker(context, member, input.asked, settings);
+      const update = { ...input, of: { kind: 'loans' as const } };
+      return linkOf(updated(await updateWorked(context, member, update, make)));
+    }),
+
+    shareClosing: os.clientPages.shareClosing.handler(async ({ input, context }) => {
+      const member = requireMember(context.actor);
+      const make = closingMaker(context, member, input.asked, settings);
+      return linkOf(await shareWorked(context, member, input, make, settings));
+    }),
+
+    updateClosing: os.clientPages.updateClosing.handler(async ({ input, context }) => {
+      const member = requireMember(context.actor);
+      const make = closingMaker(context, member, input.asked, settings);
+      const update = { ...input, of: { kind: 'closing' as const, side: input.asked.side } };
+      return linkOf(updated(await updateWorked(context, member, update, make)));
     }),
 
     send: os.clientPages.send.handler(async ({ input, context }) => {
@@ -133,6 +141,19 @@ async function changed(
   return row;
 }
 
+function updated(answer: Updated): LinkRow {
+  switch (answer.kind) {
+    case 'updated':
+      return answer.link;
+    case 'unknown':
+      throw errors.CLIENT_LINK_UNKNOWN();
+    case 'ended':
+      throw errors.CLIENT_LINK_ENDED({ data: { why: answer.why } });
+    case 'full':
+      throw updateErrors.CLIENT_LINK_FULL();
+  }
+}
+
 function passed(context: RequestContext, admitted: Admitted) {
   switch (admitted.kind) {
     case 'admitted':
@@ -164,7 +185,7 @@ function linkMaker(secret: string, publicUrl: string) {
       kind: row.kind,
       propertyId: row.property_id,
       label: row.label,
-      inputs: row.inputs,
+      ...inputsOf(row.inputs),
       version: row.version,
       hasPasscode: row.has_passcode,
       createdAt: row.created_at,
@@ -177,4 +198,11 @@ function linkMaker(secret: string, publicUrl: string) {
       lastMailedAt: row.last_mailed_at,
     };
   };
+}
+
+/** What a member opens again: the calculator with the inputs of loans, or the page of a closing. */
+function inputsOf(inputs: LinkRow['inputs']): Pick<ClientLink, 'inputs' | 'closing'> {
+  if (inputs === null) return { inputs: null, closing: null };
+  if (!('side' in inputs)) return { inputs, closing: null };
+  return { inputs: null, closing: { side: inputs.side, page: inputs.page } };
 }

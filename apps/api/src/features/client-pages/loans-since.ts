@@ -7,6 +7,7 @@ import { comparePurchase } from '@deedlight/domain/mortgage/loans/compare-purcha
 import { storedLoan, storedPurchase } from '@deedlight/domain/mortgage/loans/stored-purchase';
 import { Decimal } from 'decimal.js';
 import { type Averages, averageFor } from './averages';
+import { versionsBefore } from './versions-before';
 
 type Link = {
   report: LoansReport;
@@ -28,11 +29,8 @@ export function loansSince(
   { report, inputs, earlier }: Link,
   averages: Averages | null,
 ): LoansSince {
-  const newestFirst = [...earlier, report].toReversed();
   return {
-    earlier: newestFirst.slice(1).map(({ madeAt, loans }, at) => ({
-      madeAt,
-      untilAt: newestFirst[at]?.madeAt ?? report.madeAt,
+    earlier: versionsBefore(report, earlier, ({ loans }) => ({
       loans: loans.map(({ terms: { program, down, rate }, figures: { payment } }) => ({
         ...{ program, down, rate, payment },
       })),

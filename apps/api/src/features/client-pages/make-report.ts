@@ -1,4 +1,4 @@
-import type { PropertyReport, ReportSale } from '@deedlight/contract/client-pages';
+import type { PropertyReport, ReportSale } from '@deedlight/contract/client-pages/property-report';
 import type { ReportHome, ReportSender } from '@deedlight/contract/client-pages/report-parts';
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import type { Property, Source } from '@deedlight/contract/property';

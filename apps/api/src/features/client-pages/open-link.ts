@@ -1,5 +1,5 @@
-import type { OpenedReport, PropertyReport } from '@deedlight/contract/client-pages';
-import type { LoansReport } from '@deedlight/contract/client-pages/loans-report';
+import type { ClientReport, OpenedReport } from '@deedlight/contract/client-pages';
+import type { PropertyReport } from '@deedlight/contract/client-pages/property-report';
 import { differsToday, linkState } from '@deedlight/domain/client-pages/client-link';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { RequestContext } from '../../platform/context';
@@ -7,6 +7,8 @@ import type { FileAddress } from '../../platform/identity/file-address';
 import type { Passcodes } from '../../platform/passcodes';
 import type { Averages } from './averages';
 import { countOpen, type FoundLink, findLink } from './client-links-repo';
+import type { ClosingServices } from './closing-parts';
+import { closingSince } from './closing-since';
 import type { LinkLimits } from './link-limits';
 import { hashOfToken } from './link-token';
 import { loansSince, restsOnAverage } from './loans-since';
@@ -64,6 +66,7 @@ export type Opening = {
   installationLogo: (origin: string) => Promise<string | null>;
   sendsMail: boolean;
   averages: (ctx: RequestContext) => Promise<Averages>;
+  closing: ClosingServices;
 };
 
 export type ValueToday = NonNullable<OpenedReport['today']>;
@@ -72,8 +75,9 @@ export type ValueToday = NonNullable<OpenedReport['today']>;
 export async function openReport(
   ctx: RequestContext,
   { link, isOwn }: Extract<Admitted, { kind: 'admitted' }>,
-  { valueToday, addressOf, installationLogo, sendsMail, averages }: Opening,
+  opening: Opening,
 ): Promise<OpenedReport> {
+  const { valueToday, addressOf, installationLogo, sendsMail } = opening;
   const { report } = link;
   if (!isOwn) {
     await ctx.database.asService('a client opened a link', (db) =>
@@ -90,7 +94,7 @@ export async function openReport(
       installation: await installationLogo(ctx.origin),
     },
     today: report.kind === 'property' ? await valueSince(ctx, report, valueToday) : null,
-    since: report.kind === 'loans' ? await sinceOf(ctx, link, report, averages) : null,
+    ...(await sinceOf(ctx, link, report, opening)),
     canAsk: sendsMail,
   };
 }
@@ -109,12 +113,23 @@ async function valueSince(
 async function sinceOf(
   ctx: RequestContext,
   { inputs, earlier }: Found,
-  report: LoansReport,
-  averages: Opening['averages'],
-) {
-  if (inputs === null) throw new Error('shared loans have no inputs');
+  report: ClientReport,
+  { averages, closing }: Pick<Opening, 'averages' | 'closing'>,
+): Promise<Pick<OpenedReport, 'since' | 'closingSince'>> {
+  const none = { since: null, closingSince: null };
+  if (report.kind === 'property') return none;
+  if (inputs === null) throw new Error('a report that was worked out has no inputs');
   const before = earlier.map((version) => version.report);
-  // The survey is half a century of weeks, which is not read for nothing each time a client looks.
-  const newest = restsOnAverage(report) ? await averages(ctx) : null;
-  return loansSince({ report, inputs, earlier: before }, newest);
+  if (report.kind === 'loans' && !('side' in inputs)) {
+    // The survey is half a century of weeks, which is not read for nothing each time a client looks.
+    const newest = restsOnAverage(report) ? await averages(ctx) : null;
+    const loans = before.filter((each) => each.kind === 'loans');
+    return { ...none, since: loansSince({ report, inputs, earlier: loans }, newest) };
+  }
+  if (report.kind === 'closing' && 'side' in inputs) {
+    const closings = before.filter((each) => each.kind === 'closing');
+    const link = { report, inputs, earlier: closings };
+    return { ...none, closingSince: await closingSince(ctx, link, closing) };
+  }
+  throw new Error('a report was worked out from inputs of another kind');
 }

@@ -5,7 +5,7 @@ import type { FileAddress } from '../../platform/identity/file-address';
 import { type Mail, type Mailer, mailPage, oneLine } from '../../platform/mail';
 import type { Member } from '../../platform/member';
 import { watchedCall } from '../../platform/watched-call';
-import type { Look } from './ask-sender';
+import { type Look, reportWords } from './ask-sender';
 import { countMail, type LinkRow, ownLink } from './client-links-repo';
 import type { LinkLimits } from './link-limits';
 import { addressOfLink, tokenOf } from './link-token';
@@ -112,5 +112,3 @@ function linkLetter(
   const subject = oneLine(`${is_sample ? 'SAMPLE: ' : ''}${title}: ${label}`);
   return { to, replyTo, subject, ...page };
 }
-
-const reportWords = { property: 'Home', loans: 'Loans' };

@@ -1,4 +1,4 @@
-import type { PropertyReport } from '@deedlight/contract/client-pages';
+import type { PropertyReport } from '@deedlight/contract/client-pages/property-report';
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';

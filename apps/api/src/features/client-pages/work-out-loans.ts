@@ -10,18 +10,17 @@ import {
   comparePurchase,
   insurePurchase,
   type Purchase,
-  type PurchaseLoan,
 } from '@deedlight/domain/mortgage/loans/compare-purchase';
 import { downOf } from '@deedlight/domain/mortgage/loans/down-of';
 import type { CostEstimate } from '@deedlight/domain/mortgage/payment/estimated-costs';
 import type { Insured } from '@deedlight/domain/mortgage/payment/quote-payment';
 import { pastLimits } from '@deedlight/domain/mortgage/qualifying/program-limits';
 import { toPlain } from '@deedlight/domain/plain-values';
-import { newestTax } from '@deedlight/domain/property/newest-tax';
 import { noted, todaysEditions } from '@deedlight/domain/reference/editions';
 import { overdueEdition } from '@deedlight/domain/reference/overdue';
 import type { Temporal } from 'temporal-polyfill';
-import { type Averages, isAverage } from './averages';
+import { type Averages, averageOf } from './averages';
+import { recordedTax } from './home-of-worked';
 
 /** Everything of a shared comparison that is worked out; the rest of the report is said of it. */
 export type WorkedLoans = Pick<
@@ -69,7 +68,7 @@ export async function workOutLoans(
       ).map(({ text }) => text),
     })),
     told: toPlain(compared.told),
-    taxes: recordedTax(taxes, property) ?? taxes.origin,
+    taxes: taxOrigin(taxes, property),
     insurance: insurance.origin,
     tables: { ...Object.fromEntries(versions), ...taxes.tables, ...insurance.tables },
     overdue: await overdueTables(insured, today),
@@ -99,13 +98,9 @@ function figuresOf(
   return toPlain(loan);
 }
 
-function averageOf(
-  loan: PurchaseLoan,
-  averages: Averages,
-): LoansReport['loans'][number]['average'] {
-  if (!isAverage(loan, averages)) return null;
-  const { week, publisher, title } = averages;
-  return { week, publisher, title };
+/** A tax that was typed may be that of the records. */
+function taxOrigin({ amount, origin }: Cost, property: Property | null): CostOrigin {
+  return (origin.kind === 'typed' ? recordedTax(amount, property) : null) ?? origin;
 }
 
 type Cost = { amount: Cents; origin: CostOrigin; tables: Record<string, string> };
@@ -128,12 +123,4 @@ async function estimatesFor(asked: LoansAsked) {
   const { estimateCosts } = await import('@deedlight/domain/mortgage/payment/estimated-costs');
   const { price, state, county, city, livingAreaSqft, yearBuilt } = asked;
   return estimateCosts({ price, state, county, city, livingAreaSqft, yearBuilt });
-}
-
-/** A tax that is the home's newest bill is of the records, whoever entered it; else null. */
-function recordedTax({ amount, origin }: Cost, property: Property | null): CostOrigin | null {
-  if (origin.kind !== 'typed' || property === null) return null;
-  const bill = newestTax(property.assessments);
-  if (bill === null || bill.tax !== amount) return null;
-  return { kind: 'record', taxYear: bill.taxYear, source: bill.source };
 }

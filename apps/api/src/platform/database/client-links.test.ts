@@ -61,11 +61,13 @@ test.each(['report', 'inputs', 'earlier', 'expires_at', 'opens', 'passcode_hash'
   },
 );
 
-test('loans need no home, and keep their inputs and up to 19 versions of before', async () => {
+test('loans and closings need no home, and keep their inputs and up to 19 versions of before', async () => {
   const earlier = JSON.stringify(Array(19).fill({ report: {} }));
   const loans = { kind: 'loans', property_id: null, inputs: '{}', token_hash: 'd'.repeat(64) };
   await database.asService('test', (db) => add(db, { ...loans, earlier }));
-  expect(await read(ada)).toHaveLength(2);
+  const closing = { ...loans, kind: 'closing', token_hash: 'e'.repeat(64) };
+  await database.asService('test', (db) => add(db, closing));
+  expect(await read(ada)).toHaveLength(3);
   expect(await read(bob)).toEqual([]);
 });
 
@@ -88,6 +90,7 @@ test.each([
   { why: 'has a report of another kind', change: { kind: 'poem' } },
   { why: 'of a home is without its id', change: { property_id: null } },
   { why: 'of loans is without their inputs', change: { kind: 'loans', property_id: null } },
+  { why: 'of a closing is without its inputs', change: { kind: 'closing' } },
   { why: 'of a home has inputs', change: { inputs: '{}' } },
   { why: 'has more than 20 versions', change: { earlier: JSON.stringify(Array(20).fill({})) } },
   { why: 'has a version that is no list', change: { earlier: '{}' } },

@@ -1,2 +1,3 @@
 export { ShareDialog } from './share/share-dialog';
-export { ShareLoans } from './share/share-loans';
+export { ShareWorked } from './share/share-worked';
+export type { Worked } from './share/to-share';

@@ -1,4 +1,5 @@
-import type { ClientLink, ClientReport, PropertyReport } from '@deedlight/contract/client-pages';
+import type { ClientLink, ClientReport } from '@deedlight/contract/client-pages';
+import type { PropertyReport } from '@deedlight/contract/client-pages/property-report';
 import type { Database, Queries } from '../../../platform/database/database';
 import type { Mail } from '../../../platform/mail';
 import type { Member } from '../../../platform/member';

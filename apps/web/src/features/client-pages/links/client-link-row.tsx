@@ -9,6 +9,7 @@ import { api, client } from '../../../platform/api/api';
 import { errorText } from '../../../platform/api/error-text';
 import { useTakingBack } from '../../../platform/api/use-taking-back';
 import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
 import { Tag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
 
@@ -20,6 +21,7 @@ const OpenInCalculator = lazy(() =>
 const SendDialog = lazy(() =>
   import('./send-dialog').then((part) => ({ default: part.SendDialog })),
 );
+const closingPages = { buyer: '/app/title-fees', seller: '/app/title-fees/selling' } as const;
 
 /** `now` is an instant, by which a link has expired or not. */
 type Props = { link: ClientLink; now: string };
@@ -54,6 +56,18 @@ export function ClientLinkRow({ link, now }: Props) {
           <Suspense>
             <OpenInCalculator id={link.id} label={label} inputs={link.inputs} />
           </Suspense>
+        )}
+        {state === 'open' && link.closing !== null && (
+          <LinkButton
+            size="s"
+            to={closingPages[link.closing.side]}
+            search={{ ...link.closing.page, link: link.id }}
+            preload={false}
+            className="max-desk:min-h-[44px]"
+            aria-label={`Open the closing of ${label}`}
+          >
+            Open the closing
+          </LinkButton>
         )}
         {state === 'open' && url !== null && (
           <Button

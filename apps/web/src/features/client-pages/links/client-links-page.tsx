@@ -23,7 +23,7 @@ export function ClientLinksPage() {
       {query.data?.links.length === 0 && (
         <Empty title="No link yet" action={<LinkButton to="/app/search">Search homes</LinkButton>}>
           Open a home, press “Use in” and choose “Share with a client”; or share the loans that you
-          compare.
+          compare, or a closing.
         </Empty>
       )}
       {query.data && query.data.links.length > 0 && (

@@ -1,11 +1,11 @@
 import type { ClientLink } from '@deedlight/contract/client-pages';
-import { propertyId } from '@deedlight/domain/property/property-id';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { anAccountServer } from '../../../test/account-server';
 import { onLimit, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
+import { aLink, linkId } from '../test/a-link';
 
 beforeEach(() => {
   const accounts = anAccountServer();
@@ -13,29 +13,7 @@ beforeEach(() => {
   server.use(...accounts.handlers, onLimit({ searchesRemaining: null, resetsAt: null }));
 });
 
-const id = '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d';
-
-function aLink(changed: Partial<ClientLink> = {}): ClientLink {
-  return {
-    id,
-    url: 'https://deeds.example/s/ERqG4LdP0XKMfrzku-okxg',
-    kind: 'property',
-    propertyId: propertyId('OH', '39999', '00-420-001'),
-    inputs: null,
-    version: 1,
-    label: '2214 Hawthorn Ave, Marlow',
-    hasPasscode: false,
-    createdAt: '2026-11-20T12:00:00Z',
-    expiresAt: '2126-12-20T12:00:00Z',
-    revokedAt: null,
-    opens: 0,
-    lastOpenedAt: null,
-    questions: 0,
-    mails: 0,
-    lastMailedAt: null,
-    ...changed,
-  };
-}
+const id = linkId;
 
 /** Keeps links as the server does: revoking and restoring change what is listed. */
 function keepLinks(links: ClientLink[]) {
@@ -104,4 +82,16 @@ test('R-01 shared loans open in the calculator with their inputs and the link to
   expect(searchParams.has('taxes')).toBe(false);
   expect((await rows())[0]?.textContent).toContain('version 3');
   expect(screen.queryByRole('link', { name: 'Maya' })).toBeNull();
+});
+
+test('R-01 a shared closing opens its page with what it was worked out from', async () => {
+  const page = { state: 'OH', price: '400000', deposit: '5000' };
+  const closing = { side: 'buyer' as const, page };
+  keepLinks([aLink({ kind: 'closing', propertyId: null, label: 'Maya', closing, version: 2 })]);
+  openApp('/app/client-links');
+  const open = await screen.findByRole('link', { name: 'Open the closing of Maya' });
+  const { pathname, searchParams } = new URL(open.getAttribute('href') ?? '', 'http://x.example');
+  expect(pathname).toBe('/app/title-fees');
+  expect(Object.fromEntries(searchParams)).toEqual({ ...page, link: id });
+  expect((await rows())[0]?.textContent).toContain('version 2');
 });

@@ -1,22 +1,16 @@
-import type { ClientLink } from '@deedlight/contract/client-pages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAccountServer } from '../../../test/account-server';
 import { onLimit, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
+import { aLinkToLoans, linkId } from '../test/a-link';
 
 // The dialog loads when it is needed; here it is there at once.
 beforeAll(() => import('./send-dialog'));
 
-const id = '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d';
-const link: ClientLink = {
-  ...{ id, kind: 'loans', propertyId: null, label: 'Maya', inputs: null, version: 1 },
-  url: 'https://deeds.example/s/ERqG4LdP0XKMfrzku-okxg',
-  ...{ hasPasscode: true, createdAt: '2026-11-20T12:00:00Z', expiresAt: '2126-12-20T12:00:00Z' },
-  ...{ revokedAt: null, opens: 0, lastOpenedAt: null, questions: 0 },
-  ...{ mails: 0, lastMailedAt: null },
-};
+const id = linkId;
+const link = aLinkToLoans({ hasPasscode: true });
 
 beforeEach(() => {
   const accounts = anAccountServer();

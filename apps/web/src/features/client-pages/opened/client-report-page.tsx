@@ -20,22 +20,27 @@ import { ValueCard } from './value-card';
 // Few clients ask, and what checks their address is as large as the page.
 const AskDialog = lazy(() => import('./ask-dialog').then((part) => ({ default: part.AskDialog })));
 
-// The report of a home needs none of it.
+// The report of a home needs neither.
 const LoansReportBody = lazy(() =>
   import('./loans/loans-report-body').then((part) => ({ default: part.LoansReportBody })),
+);
+
+const ClosingReportBody = lazy(() =>
+  import('./closing/closing-report-body').then((part) => ({ default: part.ClosingReportBody })),
 );
 
 type Props = { opened: OpenedReport; keys: AskKeys };
 
 /** A report as it was shared, under the name of whoever shared it. */
 export function ClientReportPage({ opened, keys }: Props) {
-  const { report, pictures, today, since, isOwn, canAsk } = opened;
+  const { report, pictures, today, since, closingSince, isOwn, canAsk } = opened;
   const { sender, note, isSample } = report;
+  const title = titleOf(report);
   const [isAsking, setAsking] = useState(false);
   const ask = canAsk && !isOwn ? () => setAsking(true) : null;
   return (
     <>
-      <PageTitle>{titleOf(report)}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <SenderBar sender={sender} pictures={pictures} madeAt={report.madeAt} />
       {isSample && (
         <div className="bg-sample-soft">
@@ -55,17 +60,21 @@ export function ClientReportPage({ opened, keys }: Props) {
       >
         <SenderHead sender={sender} pictures={pictures} note={note} onAsk={ask} />
         <div className="grid grid-cols-1 gap-4">
-          {report.kind === 'property' ? (
+          {report.kind === 'property' && (
             <>
               <HomeCard home={report.home} sales={report.sales.items} />
               <ValueCard report={report} today={today} onAsk={ask} />
               <SourcesCard report={report} />
             </>
-          ) : (
-            <Suspense fallback={<Skeleton className="h-[420px]" />}>
-              <LoansReportBody report={report} since={since} title={titleOf(report)} onAsk={ask} />
-            </Suspense>
           )}
+          <Suspense fallback={<Skeleton className="h-[420px]" />}>
+            {report.kind === 'loans' && (
+              <LoansReportBody report={report} since={since} title={title} onAsk={ask} />
+            )}
+            {report.kind === 'closing' && (
+              <ClosingReportBody report={report} since={closingSince} title={title} onAsk={ask} />
+            )}
+          </Suspense>
         </div>
         <Ending opened={opened} />
       </main>
@@ -80,10 +89,20 @@ export function ClientReportPage({ opened, keys }: Props) {
 /** Names a report: by the home, else by the name that the sender gave it, else by the price. */
 function titleOf(report: ClientReport): string {
   if (report.kind === 'property') return nameText(report.home);
-  if (report.home !== null) return `Loans for ${nameText(report.home)}`;
+  const what = report.kind === 'loans' ? 'Loans' : sideNames[report.of.side];
+  if (report.home !== null) return `${what} for ${nameText(report.home)}`;
   return report.name === ''
-    ? `Loans for a price of ${wholeDollars(report.purchase.price)}`
+    ? `${what} for a price of ${wholeDollars(priceOf(report))}`
     : report.name;
+}
+
+const sideNames = { buyer: 'Closing costs', seller: 'Net sheet' } as const;
+
+/** The price of what was worked out; of several offers, that of the best. */
+function priceOf(report: Exclude<ClientReport, { kind: 'property' }>): number {
+  if (report.kind === 'loans') return report.purchase.price;
+  const { of } = report;
+  return of.side === 'buyer' ? of.price : (of.offers[of.best]?.price ?? 0);
 }
 
 const noPromise = {
@@ -91,6 +110,8 @@ const noPromise = {
     'An estimate from public records, not an appraisal, not an offer and not a commitment to lend.',
   loans:
     'Not a Loan Estimate, not an offer and not a commitment to lend; rates change daily until one is locked.',
+  closing:
+    'Not a Loan Estimate, not a Closing Disclosure and not a settlement statement: an estimate from published rates and the figures given.',
 };
 
 /** What the law wants said, until when the link works, and whose product it is. */

@@ -1,4 +1,4 @@
-import type { ReportSale } from '@deedlight/contract/client-pages';
+import type { ReportSale } from '@deedlight/contract/client-pages/property-report';
 import type { ReportHome } from '@deedlight/contract/client-pages/report-parts';
 import { milesFrom } from '@deedlight/domain/geo/distance';
 import { placeInWords } from '@deedlight/domain/property/place-words';

@@ -1,4 +1,4 @@
-import type { PropertyReport } from '@deedlight/contract/client-pages';
+import type { PropertyReport } from '@deedlight/contract/client-pages/property-report';
 import { confidenceWords } from '@deedlight/domain/fact';
 import { formatDay, formatInstantDay } from '../../../kit/format/format';
 import { type Origin, OriginDot } from '../../../ui/evidence/origin-dot';

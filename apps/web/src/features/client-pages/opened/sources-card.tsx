@@ -1,4 +1,4 @@
-import type { PropertyReport } from '@deedlight/contract/client-pages';
+import type { PropertyReport } from '@deedlight/contract/client-pages/property-report';
 import { formatDay, formatNumber } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import { factsOf, RecordSource, SourceRow } from './source-row';

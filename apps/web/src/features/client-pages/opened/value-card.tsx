@@ -1,4 +1,5 @@
-import type { OpenedReport, PropertyReport, ReportSale } from '@deedlight/contract/client-pages';
+import type { OpenedReport } from '@deedlight/contract/client-pages';
+import type { PropertyReport, ReportSale } from '@deedlight/contract/client-pages/property-report';
 import type { AbstentionCode } from '@deedlight/contract/valuation';
 import { useState } from 'react';
 import {

@@ -12,14 +12,12 @@ import { Select } from '../../../ui/forms/select';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextInput } from '../../../ui/forms/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
-import type { LoansToShare } from '../../calculators/public';
 import { LinkReady } from './link-ready';
 import { SenderNote } from './sender-note';
+import type { Worked } from './to-share';
 
-/** What is shared: the report of a home, or loans by their inputs under a name, if there is one. */
-export type Shared =
-  | { kind: 'property'; propertyId: string }
-  | { kind: 'loans'; asked: LoansToShare; name: string };
+/** What is shared: the report of a home, or what was worked out under a name, if there is one. */
+export type Shared = { kind: 'property'; propertyId: string } | (Worked & { name: string });
 
 type Props = { shared: Shared; label: string; onClose: () => void };
 
@@ -50,7 +48,7 @@ type FormProps = { shared: Shared; onShared: (link: ClientLink) => void };
 
 function ShareForm({ shared, onShared }: FormProps) {
   const [name, setName] = useState(
-    shared.kind === 'loans' ? shared.name.slice(0, clientLinkLimits.name.most) : '',
+    shared.kind === 'property' ? '' : shared.name.slice(0, clientLinkLimits.name.most),
   );
   const [note, setNote] = useState('');
   const [days, setDays] = useState(30);
@@ -58,10 +56,16 @@ function ShareForm({ shared, onShared }: FormProps) {
   const [isSent, setSent] = useState(false);
   const queries = useQueryClient();
   const sharing = useMutation({
-    mutationFn: (terms: Terms) =>
-      shared.kind === 'property'
-        ? client.clientPages.share({ propertyId: shared.propertyId, ...terms })
-        : client.clientPages.shareLoans({ asked: shared.asked, name, ...terms }),
+    mutationFn: (terms: Terms) => {
+      switch (shared.kind) {
+        case 'property':
+          return client.clientPages.share({ propertyId: shared.propertyId, ...terms });
+        case 'loans':
+          return client.clientPages.shareLoans({ asked: shared.asked, name, ...terms });
+        case 'closing':
+          return client.clientPages.shareClosing({ asked: shared.asked, name, ...terms });
+      }
+    },
     onSuccess: onShared,
     onSettled: () => queries.invalidateQueries({ queryKey: api.clientPages.list.key() }),
   });
@@ -79,7 +83,7 @@ function ShareForm({ shared, onShared }: FormProps) {
     <form noValidate onSubmit={send} className="grid gap-3">
       <SenderNote />
       {sharing.isError && <FormMessage kind="failed">{errorText(sharing.error)}</FormMessage>}
-      {shared.kind === 'loans' && (
+      {shared.kind !== 'property' && (
         <Field label="Name" hint="Such as “Maya, two ways to buy”. Empty: the home or the price.">
           <TextInput
             autoComplete="off"
@@ -134,6 +138,8 @@ const keptWords = {
     'The report is kept as it is now: value, sales and facts with their sources. It has no owner, no mailing address and no phone number from the records.',
   loans:
     'The loans are worked out anew and kept as they are now, with their sources and days. The client sees price, terms and figures, the cash there is and your own sentence, but no credit score.',
+  closing:
+    'The side that you see is worked out anew and kept as it is now: every line with its amount, who pays and its source, and what is not known. It has no owner, no lender on record and nothing of your account.',
 };
 
 type Terms = Pick<Parameters<typeof client.clientPages.share>[0], 'note' | 'days' | 'passcode'>;

@@ -1,30 +1,33 @@
 import { clientLinkLimits } from '@deedlight/domain/client-pages/client-link';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../../platform/api/api';
+import { api, client } from '../../../platform/api/api';
 import { errorText } from '../../../platform/api/error-text';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { TextArea } from '../../../ui/forms/text-area';
 import { Dialog } from '../../../ui/overlays/dialog';
-import type { LoansToShare } from '../../calculators/public';
 import { LinkReady } from './link-ready';
+import type { Worked } from './to-share';
 
-type Props = { id: string; asked: LoansToShare; label: string; onClose: () => void };
+type Props = { id: string; worked: Worked; label: string; onClose: () => void };
 
-/** Puts the loans as they are now under the link that the client has already. */
-export function UpdateDialog({ id, asked, label, onClose }: Props) {
+/** Puts what is worked out now under the link that the client has already. */
+export function UpdateDialog({ id, worked, label, onClose }: Props) {
   const [note, setNote] = useState('');
   const queries = useQueryClient();
   const updating = useMutation({
-    ...api.clientPages.updateLoans.mutationOptions(),
+    mutationFn: (note: string | null) =>
+      worked.kind === 'loans'
+        ? client.clientPages.updateLoans({ id, asked: worked.asked, note })
+        : client.clientPages.updateClosing({ id, asked: worked.asked, note }),
     onSettled: () => queries.invalidateQueries({ queryKey: api.clientPages.list.key() }),
   });
 
   function send(event: FormEvent): void {
     event.preventDefault();
-    updating.mutate({ id, asked, note: note.trim() === '' ? null : note });
+    updating.mutate(note.trim() === '' ? null : note);
   }
 
   return (
@@ -49,9 +52,8 @@ export function UpdateDialog({ id, asked, label, onClose }: Props) {
             />
           </Field>
           <p className="text-s text-ink-2">
-            The client opens the same link and sees the new figures, with the payment and rate of
-            before and until when they stood. A link keeps up to {clientLinkLimits.versions.most}{' '}
-            versions.
+            The client opens the same link and sees the new figures, with those of before and until
+            when they stood. A link keeps up to {clientLinkLimits.versions.most} versions.
           </p>
           <Button type="submit" kind="primary" isBusy={updating.isPending}>
             Update the link

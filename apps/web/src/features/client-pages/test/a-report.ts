@@ -1,4 +1,5 @@
-import type { OpenedReport, PropertyReport } from '@deedlight/contract/client-pages';
+import type { OpenedReport } from '@deedlight/contract/client-pages';
+import type { PropertyReport } from '@deedlight/contract/client-pages/property-report';
 import { known, missing } from '@deedlight/domain/fact';
 import { propertyId } from '@deedlight/domain/property/property-id';
 import { HttpResponse, http } from 'msw';
@@ -82,6 +83,7 @@ export function opened(changed: Partial<OpenedReport> = {}): OpenedReport {
     pictures: { photo: null, logo: null, installation: null },
     today: null,
     since: null,
+    closingSince: null,
     canAsk: true,
     ...changed,
   };

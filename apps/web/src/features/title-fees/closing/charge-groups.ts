@@ -1,15 +1,17 @@
-import type { BuyerCash, CashLine } from '@deedlight/domain/title-fees/cash/buyer-cash';
+import type { CashLine } from '@deedlight/domain/title-fees/cash/buyer-cash';
 import type { FieldState } from '../../../kit/fields/field';
 import type { Origin } from '../../../ui/evidence/origin-dot';
 import { inputOrigin, type SaidBy } from '../../scenario/public';
-import type { QuoteOnForm } from './on-form';
 import type { ClosingLine } from './use-closing';
 
-export type ChargeGroup = {
+type Charge = Pick<ClosingLine, 'buyer' | 'seller' | 'trid'>;
+type Prepaid = { amount: number; section: string | null };
+
+export type ChargeGroup<Line = ClosingLine, Ahead = CashLine> = {
   name: string;
-  lines: ClosingLine[];
+  lines: Line[];
   /** Prepaid interest, insurance and escrow: the buyer's alone, and no charge of the quote. */
-  prepaid: CashLine[];
+  prepaid: Ahead[];
   buyer: number;
   seller: number;
 };
@@ -22,15 +24,14 @@ const groups = [
 ];
 
 /** Returns the charges as a reader looks for them; the letter of the form stays with each line. */
-export function chargeGroups(
-  { sections }: Pick<QuoteOnForm, 'sections'>,
-  cash: BuyerCash | undefined,
-): ChargeGroup[] {
-  const all = sections.flatMap(({ lines }) => lines);
+export function chargeGroups<Line extends Charge, Ahead extends Prepaid>(
+  all: readonly Line[],
+  cashLines: readonly Ahead[],
+): ChargeGroup<Line, Ahead>[] {
   return groups
     .map(({ name, sections: letters }) => {
       const lines = all.filter(({ trid }) => letters.includes(trid.section));
-      const prepaid = (cash?.lines ?? []).filter(
+      const prepaid = cashLines.filter(
         ({ section }) => section !== null && letters.includes(section),
       );
       return {

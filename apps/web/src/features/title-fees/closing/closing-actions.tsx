@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { PdfButton } from '../../../ui/page/pdf-button';
 import { inputBackings, scenarioSearch, useSaidBy } from '../../scenario/public';
+import { buyerToShare, type ShareSide } from '../page/to-share';
 import { choicesSearch } from './closing-choices';
 import { closingCsv } from './closing-csv';
 import { closingReport } from './closing-report';
@@ -20,10 +21,11 @@ type Props = {
   /** What is not known yet, a sentence each. */
   unknowns: readonly string[];
   today: string;
+  share: ShareSide;
 };
 
 /** The quote as files, and the link that replays it with the versions of its tables. */
-export function ClosingActions({ closing, quoted, unknowns, today }: Props) {
+export function ClosingActions({ closing, quoted, unknowns, today, share }: Props) {
   const { fields, scenario, own, choices, cash } = closing;
   const { quote } = quoted;
   const says = useSaidBy();
@@ -69,6 +71,7 @@ export function ClosingActions({ closing, quoted, unknowns, today }: Props) {
       <Button size="s" onClick={() => shareLink('Title fees', link())}>
         Share link
       </Button>
+      {share(buyerToShare(closing))}
     </div>
   );
 }

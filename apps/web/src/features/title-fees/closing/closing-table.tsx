@@ -20,7 +20,10 @@ type Props = {
 /** Every charge with its two sides, its payer and where it is from. */
 export function ClosingTable({ closing, quote, cash, isRefinance }: Props) {
   const form = onForm(quote, closing.choices.form);
-  const groups = chargeGroups(form, cash);
+  const groups = chargeGroups(
+    form.sections.flatMap(({ lines }) => lines),
+    cash?.lines ?? [],
+  );
   const isPhone = useIsPhone();
   const says = useSaidBy()();
   const hasTwoSides = !isRefinance && !isPhone;

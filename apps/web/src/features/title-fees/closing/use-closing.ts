@@ -2,6 +2,7 @@ import { cents } from '@deedlight/domain/money';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import {
   type BuyerCash,
+  type BuyerFunds,
   buyerCash,
   validateFunds,
 } from '@deedlight/domain/title-fees/cash/buyer-cash';
@@ -32,6 +33,8 @@ export type Closing = {
   /** The last quote with its request, if there was one. */
   quoted: { quote: ClosingQuote; question: ClosingQuestion } | undefined;
   cash: BuyerCash | undefined;
+  /** What the cash was worked out from beside the quote. */
+  funds: BuyerFunds | undefined;
   /** The months of tax that the lender collects ahead. */
   escrowMonthsTax: number;
   /** Whether the inputs have changed since, or are invalid. */
@@ -78,7 +81,7 @@ export function useClosing(today: string): Closing {
   // Cash is computed from the same inputs as the quote: while a newer one loads, the last pair
   // stays.
   const quotedValues = asked === question ? values : undefined;
-  const cash = useLastGood(
+  const cashed = useLastGood(
     useMemo(() => cashOf(quotedValues, current?.quote, day), [quotedValues, current, day]),
   );
   const refused = refusedFields(query.error).map(({ field, message }) => ({
@@ -98,7 +101,8 @@ export function useClosing(today: string): Closing {
     choices,
     choose: (chosen) => patch(choicesSearch(chosen)),
     quoted,
-    cash,
+    cash: cashed?.cash,
+    funds: cashed?.funds,
     escrowMonthsTax: values?.escrowMonthsTax ?? 0,
     isStale: isHeldBack || issues.length > 0 || asked !== question || query.isFetching,
     problems: [...strays, ...issues.filter(({ field }) => !known.has(field))].map(
@@ -129,7 +133,7 @@ function cashOf(
   values: ReturnType<typeof valuesOf>,
   quote: ClosingQuote | undefined,
   today: Temporal.PlainDate,
-): BuyerCash | undefined {
+): { cash: BuyerCash; funds: BuyerFunds } | undefined {
   if (values === undefined || quote === undefined) return undefined;
   const funds = fundsOf(values);
   if (validateFunds(funds).length > 0) return undefined;
@@ -140,5 +144,5 @@ function cashOf(
     financedFee: cents(financedFee),
     loan: cents(loan),
   };
-  return buyerCash(dealOf(values, today), { totals, note }, funds);
+  return { cash: buyerCash(dealOf(values, today), { totals, note }, funds), funds };
 }

@@ -8,6 +8,7 @@ import { type CommissionOf, useNetSheet } from '../selling/use-net-sheet';
 import { unknownSentence } from './range-text';
 import type { Side } from './side-switch';
 import { isQuoteToCome, isSheetToCome } from './to-come';
+import type { ShareSide } from './to-share';
 import { totalFigures } from './total-figures';
 import { Totals } from './totals';
 import type { Unknown } from './unknowns';
@@ -43,6 +44,7 @@ type Props = {
   bar: ReactNode;
   /** Returns the initial commissions of an offer. */
   commissionOf: CommissionOf;
+  share: ShareSide;
 };
 
 const heads = {
@@ -64,7 +66,7 @@ export function ClosingPage(props: Props) {
 
 type SidesProps = Props & { onRemoved: () => void };
 
-function Sides({ side, today, bar, commissionOf, onRemoved }: SidesProps) {
+function Sides({ side, today, bar, commissionOf, share, onRemoved }: SidesProps) {
   const closing = useClosing(today);
   const isPlaceToCome = useFirstPlace(closing.scenario.state);
   const selling = useNetSheet(today, commissionOf);
@@ -110,6 +112,7 @@ function Sides({ side, today, bar, commissionOf, onRemoved }: SidesProps) {
               quoted={quoted}
               unknowns={unknowns.buyer.map(unknownSentence)}
               today={today}
+              share={share}
             />
           )}
           {!isBuyers && (
@@ -117,6 +120,7 @@ function Sides({ side, today, bar, commissionOf, onRemoved }: SidesProps) {
               selling={selling}
               unknowns={unknowns.seller.map(unknownSentence)}
               today={today}
+              share={share}
             />
           )}
         </Suspense>

@@ -1,19 +1,38 @@
-import { formatRange, wholeDollars } from '../../../kit/format/format';
-import type { Moves, Unknown } from './unknowns';
+import {
+  type Moves,
+  type OpenLine,
+  rangeWith,
+  unboundedOf,
+} from '@deedlight/domain/title-fees/open-lines';
+import { formatCount, formatRange, wholeDollars } from '../../../kit/format/format';
+
+type Open = Pick<OpenLine, 'moves'>;
 
 /** "$41,900 – $43,500"; a single figure while nothing with a bound is open. */
-export function rangeText(answer: number, unknowns: readonly Unknown[]): string {
-  const { low, high } = rangeOf(answer, unknowns);
+export function rangeText(answer: number, unknowns: readonly Open[]): string {
+  const { low, high } = rangeWith(answer, unknowns);
   return formatRange(wholeDollars(low), wholeDollars(high));
 }
 
-/** Adds what the unknown could move to an answer in cents. */
-function rangeOf(answer: number, unknowns: readonly Unknown[]) {
-  const bounded = unknowns.flatMap(({ moves }) => (moves === null ? [] : [moves]));
-  return {
-    low: answer + bounded.reduce((all, { low }) => all + low, 0),
-    high: answer + bounded.reduce((all, { high }) => all + high, 0),
-  };
+/** Says what a buyer brings, or what comes back where that is below nothing. */
+export function broughtText(cash: number, unknowns: readonly Open[]) {
+  return cash < 0
+    ? { comesBack: true, text: rangeText(-cash, unknowns.map(reversed)) }
+    : { comesBack: false, text: rangeText(cash, unknowns) };
+}
+
+/** What the buyer has to pay lessens what comes back. */
+function reversed({ moves }: Open): Open {
+  return { moves: moves && { low: -moves.high, high: -moves.low } };
+}
+
+/**
+ * No range can hold a line without a bound, so the figure says that it lacks it: "before 2 lines not
+ * known". Null where every line has one.
+ */
+export function withoutText(unknowns: readonly Open[]): string | null {
+  const count = unboundedOf(unknowns);
+  return count === 0 ? null : `before ${formatCount(count, 'line')} not known`;
 }
 
 /** "$0 – $450", "up to −$22,000", "not bounded here". */
@@ -26,6 +45,6 @@ export function movesText(moves: Moves): string {
 }
 
 /** The same as a sentence for a file: "Not known yet: Survey, $0 – $900." */
-export function unknownSentence({ name, moves }: Pick<Unknown, 'name' | 'moves'>): string {
+export function unknownSentence({ name, moves }: Pick<OpenLine, 'name' | 'moves'>): string {
   return `Not known yet and in no total: ${name}, ${movesText(moves)}.`;
 }

@@ -11,7 +11,8 @@ const sides = [
 
 /** The two sides of one closing; each has an address, and what was typed goes along. */
 export function SideSwitch({ side: current }: { side: Side }) {
-  const [search] = useUrlState((all) => all);
+  // A shared link is of one side, and the other cannot be put under it.
+  const [search] = useUrlState(({ link: _, ...others }) => others);
   return (
     <nav
       aria-label="Side"

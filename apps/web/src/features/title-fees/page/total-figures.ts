@@ -1,7 +1,7 @@
 import { formatCount, formatMoney, formatPercent } from '../../../kit/format/format';
 import type { Closing } from '../closing/use-closing';
 import type { Selling } from '../selling/use-net-sheet';
-import { rangeText } from './range-text';
+import { broughtText, rangeText, withoutText } from './range-text';
 import type { Side } from './side-switch';
 import type { Unknown, Unknowns } from './unknowns';
 
@@ -52,15 +52,10 @@ function unknownFigure(count: number, isToCome: boolean): TotalFigure[] {
 function buyerFigure(cash: Closing['cash'], unknowns: readonly Unknown[]): TotalFigure[] {
   if (cash === undefined) return [];
   const also = withoutWords(unknowns);
-  return cash.cash < 0
-    ? [{ label: 'Buyer gets back', value: rangeText(-cash.cash, unknowns.map(reversed)), ...also }]
-    : [{ label: 'Buyer brings to closing', value: rangeText(cash.cash, unknowns), ...also }];
-}
-
-/** What the buyer has to pay lessens what comes back. */
-function reversed(unknown: Unknown): Unknown {
-  const { moves } = unknown;
-  return moves === null ? unknown : { ...unknown, moves: { low: -moves.high, high: -moves.low } };
+  const { comesBack, text } = broughtText(cash.cash, unknowns);
+  return [
+    { label: comesBack ? 'Buyer gets back' : 'Buyer brings to closing', value: text, ...also },
+  ];
 }
 
 function sellerFigure(sheet: Selling['sheet'], unknowns: readonly Unknown[]): TotalFigure[] {
@@ -74,8 +69,7 @@ function sellerFigure(sheet: Selling['sheet'], unknowns: readonly Unknown[]): To
   return [{ label, value: rangeText(best.net, unknowns), ...also }];
 }
 
-/** No range can hold a line without a bound, so the figure says that it lacks it. */
 function withoutWords(unknowns: readonly Unknown[]): Pick<TotalFigure, 'also'> {
-  const count = unknowns.filter(({ moves }) => moves === null).length;
-  return count === 0 ? {} : { also: `before ${formatCount(count, 'line')} not known` };
+  const text = withoutText(unknowns);
+  return text === null ? {} : { also: text };
 }

@@ -1,3 +1,4 @@
+import { unboundedOf } from '@deedlight/domain/title-fees/open-lines';
 import { useUrlState } from '../../../kit/url-state/url-state';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -21,7 +22,7 @@ const answers = { buyer: 'Buyer brings', seller: 'Seller takes home' };
 export function UnknownsCard({ side, unknowns, answer, onEnter }: Props) {
   const [, patch] = useUrlState((all) => all);
   if (unknowns.length === 0) return null;
-  const unbounded = unknowns.filter(({ moves }) => moves === null).length;
+  const unbounded = unboundedOf(unknowns);
   return (
     <Card title="Not known yet" note="and what it could move" className="border-lamp-line">
       <ul>

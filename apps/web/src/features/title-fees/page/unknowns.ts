@@ -1,17 +1,15 @@
+import {
+  type OpenLine,
+  openBuyerLines,
+  openSellerLines,
+} from '@deedlight/domain/title-fees/open-lines';
 import type { Closing } from '../closing/use-closing';
 import { unknownPayoffs } from '../selling/unknown-payoffs';
 import type { Selling } from '../selling/use-net-sheet';
 import type { Side } from './side-switch';
 
-/** What a thing not known yet could add to a side's answer, in whole cents; null: no bound is on file. */
-export type Moves = { low: number; high: number } | null;
-
-export type Unknown = {
-  key: string;
-  name: string;
-  /** Why it is not known, or what would tell. */
-  why: string;
-  moves: Moves;
+/** What is not known yet, with where the page is told of it. */
+export type Unknown = OpenLine & {
   /** The parameter of the input that answers it. */
   field: string;
   /** The parameters that say that there is none; null where that cannot be. */
@@ -28,49 +26,24 @@ export function buyerUnknowns({
   escrowMonthsTax,
 }: BuyerKnown): Unknown[] {
   if (quoted === undefined) return [];
-  const { quote, question } = quoted;
-  const hasLoan = question.transaction !== 'cash';
-  const { low, high } = quote.taxEstimate;
-  const survey = quote.extras.find(({ code }) => code === 'survey');
-  const isAsked = ({ extras, edits }: Closing['choices'], code: string) =>
-    extras.includes(code) || edits.without.includes(code);
-  return [
-    ...quote.unrated.map(({ code, name, why, buyerShare }) => ({
-      ...{ key: code, name, why, moves: Number(buyerShare) === 0 ? nothing : null },
-      ...{ field: unratedField(code), none: null },
-    })),
-    ...(scenario.taxesYearly === null && hasLoan
-      ? [
-          {
-            ...{ key: 'taxes', name: 'Property tax in escrow', field: 'taxes', none: null },
-            why: `No bill is known. The place’s rates, ${escrowMonthsTax} months of them`,
-            moves: {
-              low: Math.round((low * escrowMonthsTax) / 12),
-              high: Math.round((high * escrowMonthsTax) / 12),
-            },
-          },
-        ]
-      : []),
-    ...(scenario.insuranceYearly === null
-      ? [
-          {
-            ...{ key: 'insurance', name: 'Home insurance', field: 'insurance', none: null },
-            why: hasLoan ? 'The first year, and the months in escrow' : 'The first year',
-            moves: null,
-          },
-        ]
-      : []),
-    ...(survey !== undefined && hasLoan && !isAsked(choices, 'survey')
-      ? [
-          {
-            ...{ key: 'survey', name: survey.name, field: 'extra:survey' },
-            why: 'The lender decides whether there is one',
-            moves: { low: 0, high: survey.high },
-            none: { without: [...choices.edits.without, 'survey'].join('~') },
-          },
-        ]
-      : []),
-  ];
+  const { extras, edits } = choices;
+  const lines = openBuyerLines({
+    quote: quoted.quote,
+    hasLoan: quoted.question.transaction !== 'cash',
+    annualTax: scenario.taxesYearly,
+    annualInsurance: scenario.insuranceYearly,
+    escrowMonthsTax,
+    decided: [...extras, ...edits.without],
+  });
+  const places: Readonly<Record<string, Place>> = {
+    taxes: { field: 'taxes', none: null },
+    insurance: { field: 'insurance', none: null },
+    survey: {
+      field: 'extra:survey',
+      none: { without: [...edits.without, 'survey'].join('~') },
+    },
+  };
+  return lines.map((line) => withPlace(line, places));
 }
 
 type SellerKnown = Pick<Selling, 'sheet' | 'saleFields' | 'recorded' | 'scenario'> & {
@@ -79,66 +52,41 @@ type SellerKnown = Pick<Selling, 'sheet' | 'saleFields' | 'recorded' | 'scenario
 
 /** Returns what is not known yet of the seller's side, with what it could move. */
 export function sellerUnknowns(known: SellerKnown): Unknown[] {
-  const { sheet, saleFields, quoted, scenario } = known;
+  const { sheet, saleFields, recorded, quoted, scenario } = known;
   const best = sheet?.offers[sheet.best];
   if (best === undefined) return [];
   const text = (name: string) => saleFields.find((field) => field.name === name)?.text ?? '';
-  const transfer = quoted?.quote.extras.find(({ code }) => code === 'hoa-transfer');
-  const hasDues = (scenario.duesMonthly ?? 0) > 0;
-  return [
-    ...payoffUnknowns(known),
-    ...(best.taxRange === null
-      ? []
-      : [
-          {
-            ...{ key: 'taxes', name: 'Property tax to the closing', field: 'taxes', none: null },
-            why: 'No bill is known. The place’s rates, shared by its custom',
-            moves: best.taxRange,
-          },
-        ]),
-    ...(quoted?.quote.unrated ?? [])
-      .filter(({ buyerShare }) => Number(buyerShare) < 1)
-      .map(({ code, name, why }) => ({
-        ...{ key: code, name, why, moves: null, field: unratedField(code), none: null },
-      })),
-    ...(transfer !== undefined && scenario.duesMonthly === null && text('transferFee') === ''
-      ? [
-          {
-            ...{ key: 'transfer', name: 'Association transfer fee', field: 'transferFee' },
-            why: 'Whether there is an association is not known',
-            moves: { low: -transfer.high, high: 0 },
-            none: { transferFee: '0' },
-          },
-        ]
-      : []),
-    ...(hasDues && text('duesPaidThrough') === ''
-      ? [
-          {
-            ...{ key: 'dues', name: 'Association dues', field: 'duesPaidThrough', none: null },
-            why: 'Through which day they are paid is not known',
-            moves: null,
-          },
-        ]
-      : []),
-  ];
-}
-
-/** A loan on record began with no more than its recorded amount; of others nothing is known. */
-function payoffUnknowns(known: SellerKnown): Unknown[] {
-  return unknownPayoffs(known).map((at) => {
-    const loan = known.recorded.payoffs?.[at - 1];
-    return {
-      key: `p${at}`,
-      name: at === 1 ? 'First loan’s payoff' : 'Second loan’s payoff',
-      why: loan === undefined ? 'No record of this home’s loans was read' : loan.says,
-      moves: loan === undefined ? null : { low: -loan.amount, high: 0 },
-      field: `p${at}balance`,
-      none: { [`p${at}balance`]: '0' },
-    };
+  const payoffs = unknownPayoffs(known);
+  const lines = openSellerLines({
+    taxRange: best.taxRange,
+    quote: quoted?.quote ?? null,
+    payoffs: payoffs.map((at) => ({ at, recorded: recorded.payoffs?.[at - 1] ?? null })),
+    association: {
+      monthlyDues: scenario.duesMonthly,
+      hasTransferFee: text('transferFee') !== '',
+      hasDuesDay: text('duesPaidThrough') !== '',
+    },
   });
+  const places: Readonly<Record<string, Place>> = {
+    ...Object.fromEntries(
+      payoffs.map((at) => {
+        const field = `p${at}balance`;
+        return [`p${at}`, { field, none: { [field]: '0' } }];
+      }),
+    ),
+    taxes: { field: 'taxes', none: null },
+    transfer: { field: 'transferFee', none: { transferFee: '0' } },
+    dues: { field: 'duesPaidThrough', none: null },
+  };
+  return lines.map((line) => withPlace(line, places));
 }
 
-const nothing = { low: 0, high: 0 };
+type Place = Pick<Unknown, 'field' | 'none'>;
+
+/** A line without a place of its own is a tax whose rate is not on file. */
+function withPlace(line: OpenLine, places: Readonly<Record<string, Place>>): Unknown {
+  return { ...line, ...(places[line.key] ?? { field: unratedField(line.key), none: null }) };
+}
 
 /** The dialog of a tax whose rate is not on file. */
 function unratedField(code: string): string {

@@ -11,6 +11,7 @@ import { HeadActionsToCome } from '../../../ui/page/page-head';
 import { PdfButton } from '../../../ui/page/pdf-button';
 import { scenarioSearch, useSaidBy } from '../../scenario/public';
 import { choicesSearch } from '../closing/closing-choices';
+import { type ShareSide, sellerToShare } from '../page/to-share';
 import { breakEvenOf } from './break-even';
 import { type LineBackings, lineBackingsOf } from './net-backings';
 import { netReport } from './net-report';
@@ -23,10 +24,11 @@ type Props = {
   /** What is not known yet, a sentence each. */
   unknowns: readonly string[];
   today: string;
+  share: ShareSide;
 };
 
 /** The sheet as files, and the link that replays it with the versions of its tables. */
-export function NetActions({ selling, unknowns, today }: Props) {
+export function NetActions({ selling, unknowns, today, share }: Props) {
   const { sheet, question, scenario, own, choices } = selling;
   const says = useSaidBy();
   if (sheet === undefined || question === undefined) return <HeadActionsToCome />;
@@ -61,6 +63,7 @@ export function NetActions({ selling, unknowns, today }: Props) {
       <Button size="s" onClick={() => shareLink('Net sheet', link(sheet.versions))}>
         Share link
       </Button>
+      {share(sellerToShare(selling))}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { NetLine, OfferNet } from './use-net-sheet';
 
 /** A line of the sheet with its amount in each offer; null when the offer has no such line. */
-export type NetRow = { code: string; name: string; lines: (NetLine | null)[] };
+export type NetRow<Line = NetLine> = { code: string; name: string; lines: (Line | null)[] };
 
 /** Returns every line of any offer, in the order of the offer with the most lines. */
-export function netRows(offers: readonly Pick<OfferNet, 'lines'>[]): NetRow[] {
+export function netRows<Line extends Pick<NetLine, 'code' | 'name'>>(
+  offers: readonly { lines: readonly Line[] }[],
+): NetRow<Line>[] {
   const fullest = offers.toSorted((a, b) => b.lines.length - a.lines.length);
   const names = new Map(
     fullest.flatMap(({ lines }) => lines.map(({ code, name }) => [code, name])),

@@ -1,11 +1,8 @@
 import type { Property } from '@deedlight/contract/property';
 import { changedHandsOn } from '@deedlight/contract/property/change-of-hands';
-import { cents } from '@deedlight/domain/money';
-import { estimatedBalance, isCreditLine } from '@deedlight/domain/property/estimated-balance';
-import { loansSince } from '@deedlight/domain/property/market-sale';
 import { averageRateAt } from '@deedlight/domain/reference/rates/average-rate-at';
-import { Decimal } from 'decimal.js';
-import { Temporal } from 'temporal-polyfill';
+import { loansToPayOff } from '@deedlight/domain/title-fees/net-sheet/loans-to-pay-off';
+import type { Temporal } from 'temporal-polyfill';
 import { moneyText, percentText } from '../../../kit/fields/parse';
 import { formatDay, formatMoney, formatMortgageRate } from '../../../kit/format/format';
 
@@ -34,36 +31,23 @@ export function recordedPayoffs(
 ): RecordedPayoff[] {
   const { mortgages } = property;
   if (!mortgages.known) return [];
-  return loansSince(mortgages.items, changedHandsOn(property))
-    .toSorted((a, b) => a.position - b.position)
-    .flatMap((loan): RecordedPayoff[] => {
-      const recorded = { ...loan, amount: cents(loan.amount) };
-      const owed = estimatedBalance(recorded, closing, averageRateAt);
-      if (owed?.balance === 0) return [];
-      const isDrawn = isCreditLine(recorded);
-      const months = loan.termMonths ?? 360;
-      const rate =
-        loan.annualRate ??
-        averageRateAt(Temporal.PlainDate.from(loan.recordedOn), months)?.toFixed() ??
-        null;
+  return loansToPayOff(mortgages.items, changedHandsOn(property), closing, averageRateAt).map(
+    ({ loan, isCreditLine, balance, assumption, rate }): RecordedPayoff => {
       const lender = loan.lender === null ? '' : ` of ${loan.lender}`;
-      const kind = isDrawn ? ' credit line' : '';
-      return [
-        {
-          says: `${formatMoney(loan.amount)}${kind}${lender}, recorded ${formatDay(loan.recordedOn)}`,
-          amount: loan.amount,
-          balance:
-            owed === null || isDrawn ? '' : moneyText(cents(Math.round(owed.balance / 100) * 100)),
-          assumption: owed?.assumption ?? 'Neither record nor survey has its rate',
-          rate: rate === null ? '' : percentText(new Decimal(rate)),
-          rateSource:
-            rate === null
-              ? ''
-              : loan.annualRate === null
-                ? `The national average of its month, ${formatMortgageRate(rate)}`
-                : 'Recorded with the loan',
-        },
-      ];
-    })
-    .slice(0, 2);
+      const kind = isCreditLine ? ' credit line' : '';
+      return {
+        says: `${formatMoney(loan.amount)}${kind}${lender}, recorded ${formatDay(loan.recordedOn)}`,
+        amount: loan.amount,
+        balance: balance === null ? '' : moneyText(balance),
+        assumption,
+        rate: rate === null ? '' : percentText(rate),
+        rateSource:
+          rate === null
+            ? ''
+            : loan.annualRate === null
+              ? `The national average of its month, ${formatMortgageRate(rate.toFixed())}`
+              : 'Recorded with the loan',
+      };
+    },
+  );
 }

@@ -1,13 +1,7 @@
-import type { CostOrigin, LoansReport } from '@deedlight/contract/client-pages/loans-report';
-import {
-  formatDay,
-  formatDayOrMonth,
-  formatInstantDay,
-  formatMortgageRate,
-  wholeDollars,
-} from '../../../../kit/format/format';
+import type { LoansReport } from '@deedlight/contract/client-pages/loans-report';
 import { tableTitle } from '../../../../kit/format/plain-titles';
 import { Card } from '../../../../ui/card';
+import { CostRow, RateRow, TablesRead } from '../cost-rows';
 import { factsOf, RecordSource, SourceRow } from '../source-row';
 
 type Props = { report: LoansReport };
@@ -19,7 +13,13 @@ export function LoansSources({ report }: Props) {
     <Card title="Where this comes from">
       <ul className="grid gap-2.5 text-s text-ink-2">
         {loans.map((loan, at) => (
-          <RateRow key={String(at)} loan={loan} number={at + 1} report={report} />
+          <RateRow
+            key={String(at)}
+            title={`Rate of loan ${at + 1}`}
+            rate={loan.terms.rate}
+            average={loan.average}
+            report={report}
+          />
         ))}
         <CostRow title="Property tax" origin={taxes} amount={purchase.taxes} report={report} />
         <CostRow
@@ -49,69 +49,7 @@ export function LoansSources({ report }: Props) {
           mortgage insurance may differ.
         </p>
       )}
-      <details className="mt-3 text-s text-ink-2">
-        <summary className="cursor-pointer text-act">The tables, each with its version</summary>
-        <ul className="mt-2 grid gap-1">
-          {Object.entries(tables).map(([table, version]) => (
-            <li key={table} className="flex flex-wrap justify-between gap-x-4">
-              <span>{tableTitle(table)}</span>
-              <span className="text-ink-3">{version}</span>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <TablesRead tables={tables} />
     </Card>
   );
-}
-
-type RateProps = Props & { loan: LoansReport['loans'][number]; number: number };
-
-function RateRow({ loan: { terms, average }, number, report: { sender, madeAt } }: RateProps) {
-  const title = `Rate of loan ${number}`;
-  const rate = formatMortgageRate(terms.rate);
-  if (average !== null) {
-    const text = `${rate}, the average of ${average.publisher}, ${average.title}`;
-    return <SourceRow origin="record" title={title} text={text} day={formatDay(average.week)} />;
-  }
-  const text = `${rate}, entered by ${nameOf(sender)}, not locked`;
-  return <SourceRow origin="typed" title={title} text={text} day={formatInstantDay(madeAt)} />;
-}
-
-type CostProps = Props & { title: string; origin: CostOrigin; amount: number | null };
-
-function CostRow({ title, origin, amount, report }: CostProps) {
-  const yearly = amount === null ? 'not known yet' : `${wholeDollars(amount)} a year`;
-  switch (origin.kind) {
-    case 'estimate':
-      return (
-        <SourceRow
-          origin="estimate"
-          title={title}
-          text={`${yearly}, an estimate: ${origin.from} (${origin.publisher}, ${origin.title})`}
-          day={formatDayOrMonth(origin.asOf)}
-        />
-      );
-    case 'record':
-      return (
-        <SourceRow
-          origin="record"
-          title={title}
-          text={`${yearly}, the newest bill on record`}
-          day={`${origin.taxYear}`}
-        />
-      );
-    case 'typed':
-      return (
-        <SourceRow
-          origin="typed"
-          title={title}
-          text={`${yearly}, entered by ${nameOf(report.sender)}`}
-          day={formatInstantDay(report.madeAt)}
-        />
-      );
-  }
-}
-
-function nameOf({ name, company }: LoansReport['sender']): string {
-  return name || company || 'the sender';
 }

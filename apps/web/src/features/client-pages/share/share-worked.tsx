@@ -1,0 +1,65 @@
+import Share from 'lucide/dist/esm/icons/share-2.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { z } from 'zod';
+import { useUrlState } from '../../../kit/url-state/url-state';
+import { useSession } from '../../../platform/session/session-store';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { labelOf, type Worked } from './to-share';
+
+// Both open by a press.
+const ShareDialog = lazy(() =>
+  import('./share-dialog').then((part) => ({ default: part.ShareDialog })),
+);
+const UpdateDialog = lazy(() =>
+  import('./update-dialog').then((part) => ({ default: part.UpdateDialog })),
+);
+
+/** The link that the address opened, by its id. */
+const LinkId = z.uuid();
+
+type Props = {
+  /** null: the page has no answer to share. */
+  worked: Worked | null;
+};
+
+/** Shares what the page works out with a client, or puts it under the link that it was opened from. */
+export function ShareWorked({ worked }: Props) {
+  const isMember = useSession(({ session }) => session !== null);
+  const [link] = useUrlState((search) => LinkId.safeParse(search.link).data);
+  const [name] = useUrlState((search) => search.name);
+  // What is shared is what stood there when the dialog was opened.
+  const [opened, setOpened] = useState<{ by: 'share' | 'update'; worked: Worked }>();
+  if (!isMember) return null;
+  const open = (by: 'share' | 'update') => worked !== null && setOpened({ by, worked });
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      {link !== undefined && (
+        <Button size="s" kind="primary" disabled={worked === null} onClick={() => open('update')}>
+          Update the link
+        </Button>
+      )}
+      <Button size="s" disabled={worked === null} onClick={() => open('share')}>
+        <Icon of={Share} size="s" /> Share with a client
+      </Button>
+      <Suspense>
+        {opened?.by === 'share' && (
+          <ShareDialog
+            shared={{ ...opened.worked, name: name ?? '' }}
+            label={labelOf(opened.worked)}
+            onClose={close}
+          />
+        )}
+        {opened?.by === 'update' && link !== undefined && (
+          <UpdateDialog
+            id={link}
+            worked={opened.worked}
+            label={labelOf(opened.worked)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
