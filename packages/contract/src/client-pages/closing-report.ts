@@ -65,7 +65,7 @@ export const ClosingPlace = z.object({
 });
 export type ClosingPlace = z.infer<typeof ClosingPlace>;
 
-const ReportCitation = CitationOut.pick({
+export const ReportCitation = CitationOut.pick({
   ...{ table: true, publisher: true, title: true, effective: true, confidence: true },
 });
 
