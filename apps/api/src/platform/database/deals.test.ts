@@ -91,7 +91,7 @@ test.each([
   'javascript:alert(1)',
   '/app/rates\nx',
   '/app/\\elsewhere.example',
-])('S-01 a paper cannot lead to "%s"', async (path) => {
+])('a paper cannot lead to "%s"', async (path) => {
   const id = await makeDeal(ada);
   await expect(file(ada, id, { path })).rejects.toThrow(/path_check/);
 });
