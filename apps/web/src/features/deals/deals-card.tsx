@@ -43,7 +43,6 @@ function DealTable({ deals, today }: { deals: readonly ListedDeal[]; today: stri
       <thead className="text-xs text-ink-3">
         <tr>
           <th className="font-normal">Deal</th>
-          <th className="font-normal max-phone:hidden">Stage</th>
           <th className="text-right font-normal">Next date</th>
         </tr>
       </thead>
@@ -56,7 +55,6 @@ function DealTable({ deals, today }: { deals: readonly ListedDeal[]; today: stri
               </TextLink>
               <span className="block text-s text-ink-2">{factsOf(deal)}</span>
             </th>
-            <td className="text-s max-phone:hidden">{stageNames[deal.stage]}</td>
             <td className="text-right tabular-nums">
               {next === null ? (
                 <span className="text-ink-3">No date ahead</span>
@@ -80,7 +78,7 @@ function DealTable({ deals, today }: { deals: readonly ListedDeal[]; today: stri
 
 function factsOf(deal: ListedDeal): string {
   const { price } = moneyOf(deal);
-  return [deal.place, price === null ? '' : wholeDollars(price)]
+  return [stageNames[deal.stage], deal.place, price === null ? '' : wholeDollars(price)]
     .filter((part) => part !== '')
     .join(' · ');
 }

@@ -78,21 +78,23 @@ function DealRow({ deal, today }: { deal: ListedDeal; today: string }) {
   const { price } = moneyOf(deal);
   const facts = [kindNames[kind], place, price === null ? '' : wholeDollars(price)];
   return (
-    <li className="flex min-h-[62px] flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-0">
-      <div className="min-w-0 flex-1 basis-[240px]">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <TextLink
-            to="/app/deals/{-$id}"
-            params={{ id }}
-            className="font-strong text-ink decoration-transparent"
-          >
-            {name}
-          </TextLink>
-          <Tag tone={stage === 'closed' ? 'good' : 'plain'}>{stageNames[stage]}</Tag>
-        </p>
-        <p className="text-s text-ink-2">{facts.filter((part) => part !== '').join(' · ')}</p>
+    <li className="flex min-h-[62px] items-center gap-x-4 border-b border-line py-2.5 last:border-0">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-[240px]">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <TextLink
+              to="/app/deals/{-$id}"
+              params={{ id }}
+              className="font-strong text-ink decoration-transparent"
+            >
+              {name}
+            </TextLink>
+            <Tag tone={stage === 'closed' ? 'good' : 'plain'}>{stageNames[stage]}</Tag>
+          </p>
+          <p className="text-s text-ink-2">{facts.filter((part) => part !== '').join(' · ')}</p>
+        </div>
+        {deal.archived_at === null && <NextDate deal={deal} today={today} />}
       </div>
-      {deal.archived_at === null && <NextDate deal={deal} today={today} />}
       <Suspense fallback={<span className="h-9 w-11" />}>
         <DealMenu deal={deal} />
       </Suspense>

@@ -47,9 +47,14 @@ export const otherExports: readonly OtherExport[] = [
     why: 'days worked out from what was typed, in a format without such columns',
   },
   {
+    at: 'features/deals/files/deal-files.ts',
+    what: 'the parties of a deal',
+    why: 'the people whom the member typed, and no figure',
+  },
+  {
     at: 'features/deals/files/export-menu.tsx',
     what: 'a deal, its dates or its parties',
-    why: 'what the member keeps of their own deal; the JSON and the calendar name the rule behind each day: deal-files.test.ts',
+    why: 'the member’s own deal; the JSON and the calendar name the rule behind each day: deal-files.test.ts',
   },
   {
     at: 'features/listing/export-csv.ts',

@@ -44,7 +44,7 @@ export function DatesCard({ deal, today }: { deal: Deal; today: string }) {
   return (
     <Card title="Dates and timeline">
       <form onSubmit={send} className="grid gap-3">
-        <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1 desk:grid-cols-3">
+        <div className="grid gap-3 min-[440px]:grid-cols-2 desk:grid-cols-3">
           {dealDays.map((code) => (
             <Field key={code} label={dayNames[code]} error={problemOf(code)}>
               <TextInput

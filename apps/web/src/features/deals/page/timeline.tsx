@@ -41,7 +41,7 @@ export function Timeline({ timeline: { days, problems } }: { timeline: DealTimel
 function Day({ day }: { day: TimelineDay }) {
   const { label, on, state, rule } = day;
   return (
-    <li className="grid grid-cols-[116px_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2 last:border-0 max-phone:grid-cols-[104px_minmax(0,1fr)]">
+    <li className="grid grid-cols-[116px_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2 last:border-0 max-desk:grid-cols-[104px_minmax(0,1fr)]">
       <span className="tabular-nums">
         {rule === null ? (
           formatDay(on.toString())
@@ -69,7 +69,7 @@ function Day({ day }: { day: TimelineDay }) {
           </span>
         )}
       </span>
-      <span className={classNames('text-s max-phone:col-start-2', tones[state])}>
+      <span className={classNames('text-s max-desk:col-start-2', tones[state])}>
         {stateWords(day)}
       </span>
     </li>
