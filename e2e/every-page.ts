@@ -50,6 +50,8 @@ const members: readonly Place[] = [
   { name: 'app-tools', path: '/app/tools' },
   { name: 'app-mortgage-news', path: '/app/mortgage-news' },
   { name: 'app-scenarios', path: '/app/scenarios' },
+  { name: 'app-deals', path: '/app/deals' },
+  { name: 'app-deal-unknown', path: '/app/deals/no-such-deal' },
   { name: 'app-billing', path: '/app/billing' },
   { name: 'app-navigation', path: '/app/navigation' },
   { name: 'app-settings', path: '/app/settings' },

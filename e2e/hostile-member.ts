@@ -28,6 +28,7 @@ export async function writeHostileTexts(
     // A member has one row: the first payload is kept, and the others are refused.
     professionals: (text: string) => ({ title: text, company: text, disclosure: text }),
     property_lists: (name: string) => ({ name }),
+    deals: (name: string) => ({ name, kind: 'sale', place: name, note: name }),
     property_notes: (note: string, at: number) => ({
       property_id: `wi-55025-h${at}`,
       tags: [`tag ${note}`.replaceAll(/\s+/g, ' ').slice(0, 40)],

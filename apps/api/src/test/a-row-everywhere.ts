@@ -348,6 +348,16 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     }),
     db.insertInto('public.professionals').values({ ...person, company: 'A' }),
     db.insertInto('public.property_lists').values({ ...person, id: webhook, name: 'A' }),
+    db.insertInto('public.deals').values({ ...person, id: webhook, name: 'A', kind: 'sale' }),
+    db
+      .insertInto('public.deal_parties')
+      .values({ ...person, deal_id: webhook, role: 'seller', name: 'A' }),
+    db
+      .insertInto('public.deal_tasks')
+      .values({ ...person, deal_id: webhook, text: 'A', position: 0 }),
+    db.insertInto('public.deal_items').values({
+      ...{ ...person, deal_id: webhook, kind: 'tool', title: 'A', path: '/app/rates' },
+    }),
     db.insertInto('public.listed_properties').values({
       ...person,
       list_id: webhook,

@@ -56,6 +56,7 @@ import { Route as AppAdminSourcesRouteImport } from './../routes/app.admin.sourc
 import { Route as AppAdminUsersRouteImport } from './../routes/app.admin.users'
 import { Route as AppCalculatorsIndexRouteImport } from './../routes/app.calculators.index'
 import { Route as AppCalculatorsKindRouteImport } from './../routes/app.calculators.$kind'
+import { Route as AppDealsChar123IdChar125RouteImport } from './../routes/app.deals.{-$id}'
 import { Route as AppListsIndexRouteImport } from './../routes/app.lists.index'
 import { Route as AppListsIdRouteImport } from './../routes/app.lists.$id'
 import { Route as AppPropertyChar123IdChar125RouteImport } from './../routes/app.property.{-$id}'
@@ -297,6 +298,12 @@ const AppCalculatorsKindRoute = AppCalculatorsKindRouteImport.update({
   path: '/calculators/$kind',
   getParentRoute: () => AppRoute,
 } as any)
+const AppDealsChar123IdChar125Route =
+  AppDealsChar123IdChar125RouteImport.update({
+    id: '/deals/{-$id}',
+    path: '/deals/{-$id}',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppListsIndexRoute = AppListsIndexRouteImport.update({
   id: '/lists/',
   path: '/lists/',
@@ -371,6 +378,7 @@ export interface FileRoutesByFullPath {
   '/app/admin/sources': typeof AppAdminSourcesRoute
   '/app/admin/users': typeof AppAdminUsersRoute
   '/app/calculators/$kind': typeof AppCalculatorsKindRoute
+  '/app/deals/{-$id}': typeof AppDealsChar123IdChar125Route
   '/app/lists/$id': typeof AppListsIdRoute
   '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
   '/app/title-fees/selling': typeof AppTitleFeesSellingRoute
@@ -424,6 +432,7 @@ export interface FileRoutesByTo {
   '/app/admin/sources': typeof AppAdminSourcesRoute
   '/app/admin/users': typeof AppAdminUsersRoute
   '/app/calculators/$kind': typeof AppCalculatorsKindRoute
+  '/app/deals/{-$id}': typeof AppDealsChar123IdChar125Route
   '/app/lists/$id': typeof AppListsIdRoute
   '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
   '/app/title-fees/selling': typeof AppTitleFeesSellingRoute
@@ -479,6 +488,7 @@ export interface FileRoutesById {
   '/app/admin/sources': typeof AppAdminSourcesRoute
   '/app/admin/users': typeof AppAdminUsersRoute
   '/app/calculators/$kind': typeof AppCalculatorsKindRoute
+  '/app/deals/{-$id}': typeof AppDealsChar123IdChar125Route
   '/app/lists/$id': typeof AppListsIdRoute
   '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
   '/app/title-fees/selling': typeof AppTitleFeesSellingRoute
@@ -535,6 +545,7 @@ export interface FileRouteTypes {
     | '/app/admin/sources'
     | '/app/admin/users'
     | '/app/calculators/$kind'
+    | '/app/deals/{-$id}'
     | '/app/lists/$id'
     | '/app/property/{-$id}'
     | '/app/title-fees/selling'
@@ -588,6 +599,7 @@ export interface FileRouteTypes {
     | '/app/admin/sources'
     | '/app/admin/users'
     | '/app/calculators/$kind'
+    | '/app/deals/{-$id}'
     | '/app/lists/$id'
     | '/app/property/{-$id}'
     | '/app/title-fees/selling'
@@ -642,6 +654,7 @@ export interface FileRouteTypes {
     | '/app/admin/sources'
     | '/app/admin/users'
     | '/app/calculators/$kind'
+    | '/app/deals/{-$id}'
     | '/app/lists/$id'
     | '/app/property/{-$id}'
     | '/app/title-fees/selling'
@@ -1000,6 +1013,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCalculatorsKindRouteImport
       parentRoute: typeof AppRoute
     }
+    '/app/deals/{-$id}': {
+      id: '/app/deals/{-$id}'
+      path: '/deals/{-$id}'
+      fullPath: '/app/deals/{-$id}'
+      preLoaderRoute: typeof AppDealsChar123IdChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
     '/app/lists/': {
       id: '/app/lists/'
       path: '/lists'
@@ -1069,6 +1089,7 @@ interface AppRouteChildren {
   AppAdminSourcesRoute: typeof AppAdminSourcesRoute
   AppAdminUsersRoute: typeof AppAdminUsersRoute
   AppCalculatorsKindRoute: typeof AppCalculatorsKindRoute
+  AppDealsChar123IdChar125Route: typeof AppDealsChar123IdChar125Route
   AppListsIdRoute: typeof AppListsIdRoute
   AppPropertyChar123IdChar125Route: typeof AppPropertyChar123IdChar125Route
   AppTitleFeesSellingRoute: typeof AppTitleFeesSellingRoute
@@ -1108,6 +1129,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminSourcesRoute: AppAdminSourcesRoute,
   AppAdminUsersRoute: AppAdminUsersRoute,
   AppCalculatorsKindRoute: AppCalculatorsKindRoute,
+  AppDealsChar123IdChar125Route: AppDealsChar123IdChar125Route,
   AppListsIdRoute: AppListsIdRoute,
   AppPropertyChar123IdChar125Route: AppPropertyChar123IdChar125Route,
   AppTitleFeesSellingRoute: AppTitleFeesSellingRoute,

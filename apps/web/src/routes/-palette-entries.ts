@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { appPages } from '../features/app-frame/pages';
 import { catalogue } from '../features/calculators/catalogue';
+import { ownDeals } from '../features/deals/own-deals';
 import { articles } from '../features/help/articles/all-articles';
 import { propertyLists } from '../features/lists/property-lists';
 import type { Entry } from '../features/palette/entry';
@@ -21,9 +22,10 @@ const listedProperties = 30;
  * Returns every destination of a member: pages and help, and their own rows when they can be read.
  */
 export async function paletteEntries(queryClient: QueryClient): Promise<Entry[]> {
-  const [properties, lists, scenarios] = await Promise.all([
+  const [properties, lists, deals, scenarios] = await Promise.all([
     openedProperties(queryClient).catch(without('properties')),
     keptLists(queryClient).catch(without('lists')),
+    keptDeals(queryClient).catch(without('deals')),
     keptScenarios(queryClient).catch(without('scenarios')),
   ]);
   return [
@@ -31,6 +33,7 @@ export async function paletteEntries(queryClient: QueryClient): Promise<Entry[]>
     ...calculators(),
     ...properties,
     ...lists,
+    ...deals,
     ...scenarios,
     ...actions(),
     ...help(),
@@ -130,6 +133,17 @@ async function keptLists(queryClient: QueryClient): Promise<Entry[]> {
     name,
     says: formatCount(homes, 'home'),
     href: `/app/lists/${id}`,
+  }));
+}
+
+async function keptDeals(queryClient: QueryClient): Promise<Entry[]> {
+  const deals = await queryClient.fetchQuery({ ...ownDeals, networkMode: 'always', retry: false });
+  return deals.map(({ id, name, place }) => ({
+    id: `deal ${id}`,
+    group: 'Deals',
+    name,
+    says: place,
+    href: `/app/deals/${id}`,
   }));
 }
 

@@ -28,10 +28,7 @@ const AccessPrompts = lazy(() =>
   import('../features/usage/access-prompts').then((part) => ({ default: part.AccessPrompts })),
 );
 
-const LateParts = lazyWhenIdle(async () => {
-  const { LateParts } = await import('./-late-parts');
-  return LateParts;
-});
+const LateParts = lazyWhenIdle(() => import('./-late-parts').then((part) => part.LateParts));
 
 function Root() {
   const isSignedIn = useSession(({ session }) => session !== null);

@@ -18,6 +18,10 @@ const ScenariosCard = lazyWhenIdle(async () => {
   const { ScenariosCard } = await import('../features/scenario/scenarios-card');
   return ScenariosCard;
 });
+const DealsCard = lazyWhenIdle(async () => {
+  const { DealsCard } = await import('../features/deals/deals-card');
+  return DealsCard;
+});
 const WatchedNews = lazyWhenIdle(async () => {
   const { WatchedNews } = await import('./-watched-news');
   return WatchedNews;
@@ -49,6 +53,11 @@ export const Route = createFileRoute('/app/')({
         </Suspense>
       }
       recent={<RecentCard />}
+      deals={
+        <Suspense>
+          <DealsCard />
+        </Suspense>
+      }
       scenarios={
         <Suspense>
           <ScenariosCard />

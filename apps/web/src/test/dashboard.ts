@@ -20,6 +20,10 @@ const ownTables = [
   'property_lists',
   'listed_properties',
   'property_notes',
+  'deals',
+  'deal_items',
+  'deal_parties',
+  'deal_tasks',
 ];
 
 export const emptyOwnRows = ownTables.flatMap((table) => [

@@ -140,8 +140,25 @@ const professional = {
 };
 const list = { id: '5b1c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d', name: 'Elm Street' };
 
+const deal = {
+  id: '6c2d1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d',
+  ...{ name: 'Oak Street', kind: 'purchase' as const, property_id: 'pa-42101-1' },
+  ...{ place: '1 Oak Street', params: 'price=400000', note: '', closing_on: '2027-01-15' },
+};
+const party = {
+  ...{ role: 'title' as const, name: 'Ana Elm', company: 'Elm Title' },
+  ...{ email: 'ana@elm.example', phone: '(614) 555-0142' },
+};
+
 function madeBy(id: string): { [T in OwnTable]?: NewOwnRow<T> } {
   return {
+    deals: deal,
+    deal_parties: { deal_id: deal.id, ...party },
+    deal_tasks: { deal_id: deal.id, text: 'Order the appraisal', due_on: null, position: 1 },
+    deal_items: {
+      ...{ deal_id: deal.id, kind: 'tool', title: 'Payment', reference: null },
+      path: '/app/calculators/payment?price=400000',
+    },
     fee_schedules: feeSchedule,
     files: {
       uploaded_by: id,
@@ -170,6 +187,9 @@ function madeBy(id: string): { [T in OwnTable]?: NewOwnRow<T> } {
 }
 
 const changes: { [T in OwnTable]?: OwnRowChange<T> } = {
+  deals: { stage: 'clear-to-close', lock_ends_on: '2027-01-20', archived_at: null },
+  deal_parties: { ...party, role: 'lender' },
+  deal_tasks: { text: 'Order it', due_on: '2027-01-04', done_at: null },
   fee_schedules: { ...feeSchedule, office: 'Dayton' },
   profiles: { full_name: 'Ada Oak', avatar_url: null },
   property_lists: { name: 'Oak Street' },

@@ -49,6 +49,12 @@ const limited = [
     most: 200,
   },
   {
+    table: 'deals',
+    columns: 'user_id, name, kind',
+    values: (n: string) => `'Deal ' || ${n}, 'sale'`,
+    most: 500,
+  },
+  {
     table: 'property_notes',
     columns: 'user_id, property_id, tags',
     values: (n: string) => `'pa-42101-' || ${n}, '{roof}'::text[]`,
@@ -117,6 +123,41 @@ test('homes in lists have a limit for each account, over all of its lists', asyn
     'You keep 20000 homes in lists already. Delete one first.',
   );
   await add(cy, two, 5000);
+});
+
+test.each([
+  { table: 'deal_parties', columns: 'role, name', values: `'seller', 'Person'`, most: 50 },
+  { table: 'deal_tasks', columns: 'text, position', values: `'Step', 1`, most: 100 },
+  {
+    table: 'deal_items',
+    columns: 'kind, title, path',
+    values: `'tool', 'Rates', '/app/rates'`,
+    most: 100,
+  },
+])('$table has a limit for each deal', async ({ table, columns, values, most }) => {
+  const dee = await aMember(database);
+  const deals = await database.asUser(dee, (db) =>
+    db
+      .insertInto('public.deals')
+      .values([
+        { name: 'One', kind: 'sale' },
+        { name: 'Two', kind: 'sale' },
+      ])
+      .returning('id')
+      .execute(),
+  );
+  const [one, two] = deals.map(({ id }) => ({
+    table,
+    columns: `user_id, deal_id, ${columns}`,
+    values: () => `'${id}'::uuid, ${values}`,
+    most,
+  }));
+  if (one === undefined || two === undefined) throw new Error('there are two deals');
+  await expect(add(dee, one, most + 1)).rejects.toThrow(
+    new RegExp(`You keep ${most} .* of this deal already\\. Delete one first\\.`),
+  );
+  await add(dee, one, most);
+  await add(dee, two, most);
 });
 
 test('pinning what is pinned already is no new pin', async () => {

@@ -483,6 +483,62 @@ export interface Tables {
     mails: Generated<number>;
     last_mailed_at: string | null;
   };
+  'public.deal_items': {
+    id: Generated<string>;
+    deal_id: string;
+    user_id: Generated<string>;
+    kind: string;
+    title: string;
+    reference: string | null;
+    path: string;
+    filed_at: Generated<string>;
+  };
+  'public.deal_parties': {
+    id: Generated<string>;
+    deal_id: string;
+    user_id: Generated<string>;
+    role: string;
+    name: string;
+    company: Generated<string>;
+    email: Generated<string>;
+    phone: Generated<string>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
+  'public.deal_tasks': {
+    id: Generated<string>;
+    deal_id: string;
+    user_id: Generated<string>;
+    text: string;
+    due_on: string | null;
+    done_at: string | null;
+    position: number;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
+  'public.deals': {
+    id: Generated<string>;
+    user_id: Generated<string>;
+    name: string;
+    kind: string;
+    property_id: string | null;
+    place: Generated<string>;
+    params: Generated<string>;
+    stage: Generated<string>;
+    note: Generated<string>;
+    contract_on: string | null;
+    application_on: string | null;
+    estimate_sent_on: string | null;
+    inspection_ends_on: string | null;
+    appraisal_on: string | null;
+    financing_ends_on: string | null;
+    lock_ends_on: string | null;
+    disclosure_sent_on: string | null;
+    closing_on: string | null;
+    archived_at: string | null;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
   'public.fee_schedules': {
     id: Generated<string>;
     user_id: Generated<string>;

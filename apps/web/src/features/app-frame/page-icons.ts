@@ -9,6 +9,7 @@ import Database from 'lucide/dist/esm/icons/database.mjs';
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import Folder from 'lucide/dist/esm/icons/folder.mjs';
 import GitCompare from 'lucide/dist/esm/icons/git-compare.mjs';
+import Handshake from 'lucide/dist/esm/icons/handshake.mjs';
 import House from 'lucide/dist/esm/icons/house.mjs';
 import LayoutDashboard from 'lucide/dist/esm/icons/layout-dashboard.mjs';
 import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
@@ -33,6 +34,7 @@ import type { AppPath } from './pages';
 const icons: Partial<Record<AppPath, IconNode>> = {
   '/app': LayoutDashboard,
   '/app/home': House,
+  '/app/deals/{-$id}': Handshake,
   '/app/scenarios': Folder,
   '/app/search': Search,
   '/app/skip-trace': UserSearch,

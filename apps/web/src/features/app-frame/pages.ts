@@ -140,6 +140,11 @@ export const appPages: readonly AppPage[] = [
     purpose: 'Deals you keep, opened in any tool, up to four of them side by side.',
   },
   {
+    path: '/app/deals/{-$id}',
+    name: 'Deals',
+    purpose: 'Your deals, each with its home, dates, steps, people and papers.',
+  },
+  {
     path: '/app/billing',
     name: 'Billing',
     purpose: 'Your plan, what it costs and your invoices.',

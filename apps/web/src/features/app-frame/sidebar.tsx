@@ -30,6 +30,7 @@ const withScenario: ReadonlySet<string> = new Set([
 
 /** The further pages of an entry that stands for several. */
 const others: Partial<Record<AppPath, RegExp>> = {
+  '/app/deals/{-$id}': /^\/app\/deals\//,
   '/app/title-fees': /^\/app\/title-fees\/selling$/,
   '/app/recent-searches': /^\/app\/(lists(\/|$)|client-links$)/,
 };
@@ -56,6 +57,7 @@ export function Sidebar({ brand, ad, standing }: Props) {
       <div className="px-2.5 py-1.5">{brand}</div>
       <div>
         <NavLink page={pageAt('/app')} />
+        <NavLink page={pageAt('/app/deals/{-$id}')} />
         <NavLink page={pageAt('/app/scenarios')} aside={<SavedCount />} />
       </div>
       {groups.map((group) => (

@@ -15,6 +15,7 @@ type Props = {
   usage: ReactNode;
   pinnedChanges: ReactNode;
   recent: ReactNode;
+  deals: ReactNode;
   scenarios: ReactNode;
   savedSearches: ReactNode;
   changed: ReactNode;
@@ -52,6 +53,7 @@ export function DashboardPage({ search, ...blocks }: Props) {
           {blocks.alerts}
           {blocks.usage}
           {blocks.savedSearches}
+          {blocks.deals}
           {blocks.scenarios}
         </FirstDay>
       )}
@@ -61,6 +63,7 @@ export function DashboardPage({ search, ...blocks }: Props) {
             {blocks.recent}
             {blocks.pinnedChanges}
             {blocks.changed}
+            {blocks.deals}
             {blocks.scenarios}
             {blocks.news}
             <RecordedHere />

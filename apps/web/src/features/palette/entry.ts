@@ -3,6 +3,7 @@ export const entryGroups = [
   'Calculators',
   'Properties',
   'Lists',
+  'Deals',
   'Scenarios',
   'Actions',
   'Help',

@@ -7,6 +7,7 @@ import { FormMessage } from '../../ui/forms/form-message';
 import { TextInput } from '../../ui/forms/text-input';
 import { LinkButton } from '../../ui/link-button';
 import { Dialog } from '../../ui/overlays/dialog';
+import { ScenarioDeal } from '../deals/public';
 import { scenarioSearch } from './deal/use-scenario';
 import {
   renameScenario,
@@ -20,6 +21,7 @@ export function RowActions({ scenario }: { scenario: SavedScenario }) {
   return (
     <>
       <CompareScenario scenario={scenario} />
+      <DealOfScenario scenario={scenario} />
       <RenameScenario scenario={scenario} />
       <DeleteScenario scenario={scenario} />
     </>
@@ -40,6 +42,11 @@ function CompareScenario({ scenario: { name, parsed } }: { scenario: SavedScenar
       Compare and share
     </LinkButton>
   );
+}
+
+/** A scenario that cannot be read any more begins no deal. */
+function DealOfScenario({ scenario: { id, name, parsed, row } }: { scenario: SavedScenario }) {
+  return parsed.ok ? <ScenarioDeal scenario={{ id, name, params: row.params }} /> : null;
 }
 
 /** Nothing is asked, as a deleted scenario can be brought back. */

@@ -47,26 +47,31 @@ export const savedScenarioCount = queryOptions({
   queryFn: () => ownRows('saved_scenarios').count({}),
 });
 
+/** A scenario that was saved, and what takes it back. */
+type Saving = {
+  saved: { id: string; name: string; params: string };
+  takeBack: () => Promise<void>;
+};
+
 /**
  * Saves the deal with today's versions of the lending tables; `replaced` is overwritten by it.
- * Returns what takes it back.
  */
 export async function saveScenario(
   name: string,
   scenario: Scenario,
   replaced?: SavedScenario,
-): Promise<() => Promise<void>> {
+): Promise<Saving> {
   const tables = await versionsToday();
   const params = printPlainSearch(scenarioSearch({ ...scenario, tables })).slice(1);
   const row = { name: name.trim(), params, tables };
   const scenarios = ownRows('saved_scenarios');
   if (replaced === undefined) {
     const { id } = await scenarios.insertAndRead(row, ['id']);
-    return () => scenarios.delete({ is: { id } });
+    return { saved: { id, ...row }, takeBack: () => scenarios.delete({ is: { id } }) };
   }
   const { id, row: before } = replaced;
   await scenarios.update(row, { is: { id } });
-  return () => scenarios.update(before, { is: { id } });
+  return { saved: { id, ...row }, takeBack: () => scenarios.update(before, { is: { id } }) };
 }
 
 export function renameScenario(id: string, name: string): Promise<void> {
@@ -86,7 +91,8 @@ export function useKeepingScenario() {
   });
 }
 
-async function versionsToday(): Promise<Record<string, string>> {
+/** The versions of the lending tables in force, by table. */
+export async function versionsToday(): Promise<Record<string, string>> {
   const [{ versionsOf }, { lendingTables }] = await Promise.all([
     import('@deedlight/domain/reference/table-versions'),
     import('@deedlight/domain/reference/lending/all-tables'),

@@ -123,6 +123,17 @@ export function ownRows<T extends OwnTable>(table: T) {
       answered(await only(changed, which));
     },
 
+    /** Updates the rows that are found, and returns them; none: they are not, or no longer, so. */
+    async updateFound<C extends OwnColumn<T>>(
+      change: OwnRowChange<T>,
+      which: Which<T>,
+      columns: readonly C[],
+    ): Promise<RowOf<T, C>[]> {
+      const changed = (await rows()).update(change);
+      only(changed, which);
+      return answered(await changed.select<string, RowOf<T, C>>(columns.join())).data;
+    },
+
     async delete(which: Which<T>): Promise<void> {
       answered(await only((await rows()).delete(), which));
     },

@@ -47,6 +47,16 @@ export const otherExports: readonly OtherExport[] = [
     why: 'days worked out from what was typed, in a format without such columns',
   },
   {
+    at: 'features/deals/files/deal-files.ts',
+    what: 'the parties of a deal',
+    why: 'the people whom the member typed, and no figure',
+  },
+  {
+    at: 'features/deals/files/export-menu.tsx',
+    what: 'a deal, its dates or its parties',
+    why: 'the member’s own deal; the JSON and the calendar name the rule behind each day: deal-files.test.ts',
+  },
+  {
     at: 'features/listing/export-csv.ts',
     what: 'the list of properties',
     why: 'the server writes it: X-01 and X-02 in listing-csv.test.ts of the API',

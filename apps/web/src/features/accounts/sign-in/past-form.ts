@@ -2,7 +2,6 @@
  * Redirects people who are already signed in past the account forms. Its code is loaded separately,
  * to keep it out of the first visit.
  */
-export async function pastForm({ search }: { search: { from?: string | undefined } }) {
-  const { enterSignedIn } = await import('./enter-signed-in');
-  await enterSignedIn(search.from);
+export function pastForm({ search }: { search: { from?: string | undefined } }): Promise<void> {
+  return import('./enter-signed-in').then((part) => part.enterSignedIn(search.from));
 }

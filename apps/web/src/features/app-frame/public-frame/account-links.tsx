@@ -17,7 +17,7 @@ export function AccountLinks() {
   useEffect(() => {
     if (!isKnown) return;
     import('../../../platform/session/start-session')
-      .then(({ startSession }) => startSession())
+      .then((part) => part.startSession())
       .catch((error: unknown) => log('info', 'The session was not restored', error));
   }, [isKnown]);
   if (isKnown) return <LinkButton to="/app">Open {name ?? 'the app'}</LinkButton>;

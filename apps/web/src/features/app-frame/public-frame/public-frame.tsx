@@ -6,14 +6,12 @@ import { Brand } from './brand';
 
 const linkLook = 'text-ink-2 underline-offset-3 hover:underline';
 
-const SampleBanner = lazyWhenIdle(async () => {
-  const { SampleBanner } = await import('../../../ui/page/sample-banner');
-  return SampleBanner;
-});
-const ThemeToggle = lazyWhenIdle(async () => {
-  const { ThemeToggle } = await import('../../../ui/page/theme-toggle');
-  return ThemeToggle;
-});
+const SampleBanner = lazyWhenIdle(() =>
+  import('../../../ui/page/sample-banner').then((part) => part.SampleBanner),
+);
+const ThemeToggle = lazyWhenIdle(() =>
+  import('../../../ui/page/theme-toggle').then((part) => part.ThemeToggle),
+);
 
 type Props = { search: ReactNode; account: ReactNode; children: ReactNode };
 

@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router';
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { FormMessage } from '../../ui/forms/form-message';
+import { Icon } from '../../ui/icon';
+import { Dialog } from '../../ui/overlays/dialog';
+import { Menu } from '../../ui/overlays/menu';
+import type { ListedDeal } from './own-deals';
+import { failureText, useArchiving, useDeletingDeal, useDuplicating } from './use-deals';
+
+type Props = {
+  deal: ListedDeal;
+  /** Called once the deal is gone. */
+  onDeleted?: () => void;
+};
+
+/** What can be done with a deal as a whole. */
+export function DealMenu({ deal, onDeleted }: Props) {
+  const [isDeleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
+  const archiving = useArchiving(deal);
+  const duplicating = useDuplicating(
+    (id) => void navigate({ to: '/app/deals/{-$id}', params: { id } }),
+  );
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button
+            className="max-desk:min-h-[44px]"
+            aria-label={`More of ${deal.name}`}
+            title="More"
+            isBusy={archiving.isPending || duplicating.isPending}
+          >
+            <Icon of={Ellipsis} size="s" />
+          </Button>
+        }
+        items={[
+          {
+            id: 'archive',
+            label: archiving.isArchived ? 'Restore' : 'Archive',
+            onSelect: archiving.press,
+          },
+          { id: 'duplicate', label: 'Duplicate', onSelect: () => duplicating.mutate(deal) },
+          { id: 'delete', label: 'Delete', tone: 'danger', onSelect: () => setDeleting(true) },
+        ]}
+      />
+      {isDeleting && (
+        <DeleteDialog deal={deal} onDeleted={onDeleted} onClose={() => setDeleting(false)} />
+      )}
+    </>
+  );
+}
+
+type DeleteProps = {
+  deal: ListedDeal;
+  onDeleted: (() => void) | undefined;
+  onClose: () => void;
+};
+
+function DeleteDialog({ deal, onDeleted, onClose }: DeleteProps) {
+  const deleting = useDeletingDeal(() => {
+    onClose();
+    onDeleted?.();
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Delete deal"
+      description={`“${deal.name}” goes with its dates, steps, parties, papers and note, and does not come back. Archive keeps it.`}
+      size="s"
+    >
+      <div className="grid gap-3">
+        {deleting.isError && <FormMessage kind="failed">{failureText(deleting.error)}</FormMessage>}
+        <div className="flex flex-wrap gap-2">
+          <Button kind="danger" isBusy={deleting.isPending} onClick={() => deleting.mutate(deal)}>
+            Delete deal
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

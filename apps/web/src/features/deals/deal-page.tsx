@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkButton } from '../../ui/link-button';
+import { Empty } from '../../ui/page/empty';
+import { PageHead } from '../../ui/page/page-head';
+import { SkeletonCard } from '../../ui/page/skeleton';
+import { TextLink } from '../../ui/text-link';
+import { LoadFailed } from '../usage/public';
+import { ownDeal } from './own-deals';
+import { ChecklistCard } from './page/checklist-card';
+import { DatesCard } from './page/dates-card';
+import { DealHead } from './page/deal-head';
+import type { ReadPapers } from './page/file-dialog';
+import { NoteCard } from './page/note-card';
+import { PapersCard } from './page/papers-card';
+import { PartiesCard } from './page/parties-card';
+
+type Props = { id: string; today: string; readPapers: ReadPapers };
+
+/** One deal of the member's. */
+export function DealPage({ id, today, readPapers }: Props) {
+  const { data: deal, ...query } = useQuery(ownDeal(id));
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6 wrap-anywhere">
+      {query.isPending && <SkeletonCard lines={8} />}
+      {(query.isError || deal === null) && (
+        <PageHead
+          title="Deal"
+          above={
+            <TextLink to="/app/deals/{-$id}" params={{ id: undefined }}>
+              Deals
+            </TextLink>
+          }
+        />
+      )}
+      {query.isError && <LoadFailed what="The deal" error={query.error} retry={query.refetch} />}
+      {deal === null && (
+        <Empty
+          title="This deal is not among yours"
+          action={
+            <LinkButton to="/app/deals/{-$id}" params={{ id: undefined }}>
+              Your deals
+            </LinkButton>
+          }
+        >
+          It was deleted, or it belongs to another account.
+        </Empty>
+      )}
+      {deal && (
+        <>
+          <DealHead deal={deal} today={today} />
+          <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+            <div className="grid min-w-0 gap-4">
+              <DatesCard deal={deal} today={today} />
+              <ChecklistCard deal={deal} today={today} />
+            </div>
+            <div className="grid min-w-0 gap-4">
+              <PartiesCard deal={deal.id} />
+              <PapersCard deal={deal} readPapers={readPapers} />
+              <NoteCard deal={deal} />
+            </div>
+          </div>
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,116 @@
+import { nextDay } from '@deedlight/domain/deals/timeline';
+import { useQuery } from '@tanstack/react-query';
+import FolderPlus from 'lucide/dist/esm/icons/folder-plus.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { formatDay, wholeDollars } from '../../kit/format/format';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Icon } from '../../ui/icon';
+import { Empty } from '../../ui/page/empty';
+import { PageHead } from '../../ui/page/page-head';
+import { SkeletonCard } from '../../ui/page/skeleton';
+import { Tag } from '../../ui/tag';
+import { TextLink } from '../../ui/text-link';
+import { LoadFailed } from '../usage/public';
+import { type ListedDeal, ownDeals } from './own-deals';
+import { kindNames, moneyOf, stageNames, stateWords, timelineOf } from './read-deal';
+
+const StartDeal = lazy(() =>
+  import('./start/start-deal').then((part) => ({ default: part.StartDeal })),
+);
+// The rows' menus load after the rows.
+const DealMenu = lazy(() => import('./deal-menu').then((part) => ({ default: part.DealMenu })));
+
+/** The member's deals, under way and archived, each with its next date. */
+export function DealsPage({ today }: { today: string }) {
+  const query = useQuery(ownDeals);
+  const [isStarting, setStarting] = useState(false);
+  const underWay = query.data?.filter(({ archived_at }) => archived_at === null) ?? [];
+  const archived = query.data?.filter(({ archived_at }) => archived_at !== null) ?? [];
+  return (
+    <article className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-4 py-6 wrap-anywhere">
+      <PageHead
+        title="Deals"
+        above={<TextLink to="/app/scenarios">Scenarios</TextLink>}
+        lead="Each deal with its home, dates, steps, people and papers. Only you see them."
+      >
+        <Button kind="primary" onClick={() => setStarting(true)}>
+          <Icon of={FolderPlus} size="s" /> Start a deal
+        </Button>
+      </PageHead>
+      {query.isPending && <SkeletonCard lines={5} />}
+      {query.isError && <LoadFailed what="Your deals" error={query.error} retry={query.refetch} />}
+      {query.data?.length === 0 && (
+        <Empty title="No deal yet">
+          Press “Start a deal”, or take it from “Use in” on a home’s page.
+        </Empty>
+      )}
+      {underWay.length > 0 && <Rows title="Under way" deals={underWay} today={today} />}
+      {query.data && query.data.length > 0 && underWay.length === 0 && (
+        <p className="text-ink-2">No deal is under way.</p>
+      )}
+      {archived.length > 0 && <Rows title="Archived" deals={archived} today={today} />}
+      {isStarting && (
+        <Suspense>
+          <StartDeal onClose={() => setStarting(false)} />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+type RowsProps = { title: string; deals: readonly ListedDeal[]; today: string };
+
+function Rows({ title, deals, today }: RowsProps) {
+  return (
+    <Card title={title} note={deals.length}>
+      <ul aria-label={`Deals: ${title}`}>
+        {deals.map((deal) => (
+          <DealRow key={deal.id} deal={deal} today={today} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function DealRow({ deal, today }: { deal: ListedDeal; today: string }) {
+  const { id, name, kind, stage, place } = deal;
+  const { price } = moneyOf(deal);
+  const facts = [kindNames[kind], place, price === null ? '' : wholeDollars(price)];
+  return (
+    <li className="flex min-h-[62px] items-center gap-x-4 border-b border-line py-2.5 last:border-0">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-[240px]">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <TextLink
+              to="/app/deals/{-$id}"
+              params={{ id }}
+              className="font-strong text-ink decoration-transparent"
+            >
+              {name}
+            </TextLink>
+            <Tag tone={stage === 'closed' ? 'good' : 'plain'}>{stageNames[stage]}</Tag>
+          </p>
+          <p className="text-s text-ink-2">{facts.filter((part) => part !== '').join(' · ')}</p>
+        </div>
+        {deal.archived_at === null && <NextDate deal={deal} today={today} />}
+      </div>
+      <Suspense fallback={<span className="h-9 w-11" />}>
+        <DealMenu deal={deal} />
+      </Suspense>
+    </li>
+  );
+}
+
+function NextDate({ deal, today }: { deal: ListedDeal; today: string }) {
+  const next = nextDay(timelineOf(deal, today));
+  if (next === null) return <p className="text-s text-ink-3">No date ahead</p>;
+  return (
+    <p className="text-s desk:text-right">
+      <span className="font-strong">{next.label}</span> {formatDay(next.on.toString())}
+      <span className={`block ${next.state === 'overdue' ? 'text-bad' : 'text-ink-2'}`}>
+        {stateWords(next)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { anAccountServer } from '../../test/account-server';
+import { server } from '../../test/network';
+import { openApp } from '../../test/open-app';
+import { aDeal, aParty, aStep, memberDeals } from './test/a-deal';
+
+beforeEach(() => {
+  const accounts = anAccountServer();
+  accounts.signedInBefore();
+  server.use(...accounts.handlers);
+});
+
+function oneDeal(change: Parameters<typeof aDeal>[0] = {}) {
+  const deal = aDeal(change);
+  const kept = memberDeals({
+    deals: [deal],
+    deal_tasks: [{ ...aStep({ text: 'Order the appraisal' }), deal_id: deal.id }],
+    deal_parties: [{ ...aParty(), deal_id: deal.id }],
+  });
+  server.use(...kept.handlers);
+  return { ...kept, deal, path: `/app/deals/${deal.id}` };
+}
+
+async function timelineDay(label: string) {
+  const list = await screen.findByRole('list', { name: 'Timeline' });
+  const days = within(list).getAllByRole('listitem');
+  return days.find(({ textContent }) => textContent?.includes(label))?.textContent ?? '';
+}
+
+test('a member without deals is told how one begins', async () => {
+  server.use(...memberDeals().handlers);
+  openApp('/app/deals');
+  expect(await screen.findByText('No deal yet')).toBeDefined();
+});
+
+test('a deal is started with the usual steps of its kind, and needs a name', async () => {
+  const { rows, handlers } = memberDeals();
+  server.use(...handlers);
+  const { user } = openApp('/app/deals');
+  await user.click(await screen.findByRole('button', { name: 'Start a deal' }));
+  await user.click(await screen.findByRole('button', { name: 'Start deal' }));
+  expect(await screen.findByText('Enter a name for the deal.')).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: 'Name of the deal' }), 'Haddad');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Refinance');
+  await user.click(screen.getByRole('button', { name: 'Start deal' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Haddad' })).toBeDefined();
+  expect(rows.deals).toMatchObject([{ name: 'Haddad', kind: 'refinance', params: '' }]);
+  expect(rows.deal_tasks[0]?.text).toBe('Payoff statement of the present loan');
+  expect(await screen.findByText(`0 of ${rows.deal_tasks.length} done`)).toBeDefined();
+});
+
+test('a deal whose steps could not be written is not there, and the form says so', async () => {
+  const { rows, handlers } = memberDeals();
+  server.use(
+    http.post('*/rest/v1/deal_tasks', () =>
+      HttpResponse.json({ code: 'XX000', message: 'no' }, { status: 500 }),
+    ),
+    ...handlers,
+  );
+  const { user } = openApp('/app/deals');
+  await user.click(await screen.findByRole('button', { name: 'Start a deal' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name of the deal' }), 'Haddad');
+  await user.click(screen.getByRole('button', { name: 'Start deal' }));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(rows.deals).toEqual([]);
+});
+
+test('the list has those under way with their next date, and the archived', async () => {
+  const late = aDeal({ name: 'Late', application_on: '2020-01-06' });
+  const old = aDeal({ name: 'Old', archived_at: '2026-11-20T12:00:00Z' });
+  server.use(...memberDeals({ deals: [late, old] }).handlers);
+  openApp('/app/deals');
+  const underWay = await screen.findByRole('list', { name: 'Deals: Under way' });
+  const [row] = within(underWay).getAllByRole('listitem');
+  expect(row?.textContent).toContain('Loan Estimate at the latest Jan 9, 2020');
+  expect(row?.textContent).toMatch(/Overdue by [\d,]+ days/);
+  const archived = screen.getByRole('list', { name: 'Deals: Archived' });
+  expect(within(archived).getByRole('link', { name: 'Old' })).toBeDefined();
+});
+
+describe('F-11 the page of a deal', () => {
+  test('shows the days that follow as dates are typed, and saves them by a press', async () => {
+    const { rows, path } = oneDeal();
+    const { user } = openApp(path);
+    await user.type(await screen.findByLabelText('Loan application'), '2027-03-05');
+    expect(await timelineDay('Loan Estimate at the latest')).toContain('Mar 10, 2027');
+    expect(await timelineDay('Loan Estimate at the latest')).toContain(
+      '12 CFR 1026.19(e)(1)(iii)(A)',
+    );
+    expect(rows.deals[0]?.application_on).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save dates' }));
+    await waitFor(() => expect(rows.deals[0]?.application_on).toBe('2027-03-05'));
+    expect(await screen.findByText('Dates saved')).toBeDefined();
+  });
+
+  test('a home to let has no disclosure days, and says why', async () => {
+    const { path } = oneDeal({
+      params: 'price=400000&loan=300000&occupancy=investment',
+      application_on: '2027-03-05',
+    });
+    openApp(path);
+    expect(await screen.findByText(/has a business purpose/)).toBeDefined();
+    expect(await timelineDay('Loan Estimate at the latest')).toBe('');
+  });
+
+  test('a change made in another tab is not overwritten until the member presses again', async () => {
+    const { rows, deal, path } = oneDeal({ note: 'Mine' });
+    const { user } = openApp(path);
+    const box = await screen.findByRole('textbox', { name: 'Note on the deal' });
+    await user.type(box, ' and more');
+    rows.deals = [{ ...deal, note: 'From the other tab', updated_at: '2026-11-21T09:00:00+00:00' }];
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText(/“From the other tab”/)).toBeDefined();
+    expect(rows.deals[0]?.note).toBe('From the other tab');
+    expect(box).toHaveProperty('value', 'Mine and more');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(rows.deals[0]?.note).toBe('Mine and more'));
+  });
+
+  test('a step is ticked, changed and removed', async () => {
+    const { rows, path } = oneDeal();
+    const { user } = openApp(path);
+    await user.click(await screen.findByRole('checkbox', { name: 'Order the appraisal' }));
+    await waitFor(() => expect(rows.deal_tasks[0]?.done_at).not.toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Change Order the appraisal' }));
+    await user.type(screen.getByLabelText('Due'), '2020-01-06');
+    await user.click(screen.getByRole('button', { name: 'Save step' }));
+    expect(await screen.findByText(/Due Jan 6, 2020/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Change Order the appraisal' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('button', { name: 'Begin with the usual steps' })).toBeDefined();
+    expect(rows.deal_tasks).toEqual([]);
+  });
+
+  test('a tick that the server refuses goes back and says so', async () => {
+    const { path } = oneDeal();
+    server.use(
+      http.patch('*/rest/v1/deal_tasks', () =>
+        HttpResponse.json({ code: 'XX000', message: 'no' }, { status: 500 }),
+      ),
+    );
+    const { user } = openApp(path);
+    const box = await screen.findByRole('checkbox', { name: 'Order the appraisal' });
+    await user.click(box);
+    expect(
+      await screen.findByText('“Order the appraisal” stays as it was. Try again.'),
+    ).toBeDefined();
+    await waitFor(() => expect(box).toHaveProperty('checked', false));
+  });
+
+  test('one of another account is not there', async () => {
+    server.use(...memberDeals().handlers);
+    openApp(`/app/deals/${crypto.randomUUID()}`);
+    expect(await screen.findByText('This deal is not among yours')).toBeDefined();
+  });
+
+  test('an address that is no deal’s asks the server nothing', async () => {
+    openApp('/app/deals/no-such-deal');
+    expect(await screen.findByText('This deal is not among yours')).toBeDefined();
+  });
+});
+
+test('a deal is duplicated without its days, archived, and deleted only when confirmed', async () => {
+  const { rows, deal, path } = oneDeal({ closing_on: '2027-04-15', name: 'Elm' });
+  const { user, history } = openApp(path);
+  await user.click(await screen.findByRole('button', { name: 'More of Elm' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Elm (copy)' })).toBeDefined();
+  const copy = rows.deals.find(({ id }) => id !== deal.id);
+  expect(copy?.closing_on).toBeNull();
+  expect(rows.deal_parties.map(({ deal_id }) => deal_id)).toEqual([deal.id, copy?.id]);
+
+  await user.click(await screen.findByRole('button', { name: 'More of Elm (copy)' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+  expect(await screen.findByText('“Elm (copy)” archived')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'More of Elm (copy)' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(rows.deals).toHaveLength(2);
+  await user.click(await screen.findByRole('button', { name: 'More of Elm (copy)' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete deal' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/app/deals'));
+  expect(rows.deals.map(({ id }) => id)).toEqual([deal.id]);
+});

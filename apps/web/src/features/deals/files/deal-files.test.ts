@@ -1,0 +1,125 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import type { Deal } from '../own-deals';
+import { timelineOf } from '../read-deal';
+import { aDeal, aParty, aStep } from '../test/a-deal';
+import {
+  calendarFile,
+  contactsCsv,
+  contactsFile,
+  fileNameOf,
+  jsonFile,
+  type WholeDeal,
+} from './deal-files';
+
+const now = new Date('2026-12-01T12:00:00Z');
+
+function wholeDeal(change: Partial<Deal> = {}): WholeDeal {
+  const deal = aDeal({
+    name: 'Okafor, Reyes; Elm',
+    application_on: '2026-12-04',
+    closing_on: '2027-01-15',
+    params: 'price=400000&loan=320000&rate=6.5',
+    ...change,
+  });
+  return {
+    deal,
+    timeline: timelineOf(deal, '2026-12-01'),
+    steps: [
+      aStep({ text: 'Order the appraisal', due_on: '2026-12-08' }),
+      aStep({ text: 'Done already', due_on: '2026-12-02', done_at: '2026-11-30T10:00:00Z' }),
+    ],
+    parties: [aParty({ name: 'Ana, of “Elm”', company: '' })],
+    papers: [],
+  };
+}
+
+/** Reads the events of a calendar file by a reader of RFC 5545 that is not ours. */
+function eventsOf(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  return calendar.getAllSubcomponents('vevent').map((each) => {
+    const event = new ICAL.Event(each);
+    return {
+      uid: event.uid,
+      on: event.startDate.toString(),
+      ends: event.endDate.toString(),
+      title: event.summary,
+      stamp: each.getFirstPropertyValue('dtstamp')?.toString(),
+      says: event.description,
+    };
+  });
+}
+
+test('X-01 the calendar has every day of the timeline and every open step, each once', () => {
+  const whole = wholeDeal({ place: '1 Oak Street; Marlow, PA\nrear' });
+  const events = eventsOf(calendarFile(whole, now).text);
+  expect(
+    events.map(({ on, title }) => `${on} ${title.replace(`${whole.deal.name}: `, '')}`),
+  ).toEqual([
+    '2026-12-04 Loan application',
+    '2026-12-09 Loan Estimate at the latest',
+    '2026-12-17 Earliest closing',
+    '2027-01-08 Send the Closing Disclosure by',
+    '2027-01-12 Closing Disclosure received by',
+    '2027-01-15 Closing',
+    '2026-12-08 Order the appraisal',
+  ]);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  const [, estimate] = events;
+  expect(estimate).toMatchObject({
+    uid: `deal-${whole.deal.id}-loan-estimate-due@deedlight`,
+    ends: '2026-12-10',
+    stamp: '2026-12-01T12:00:00Z',
+    says: '1 Oak Street; Marlow, PA\nrear. 3 business days of the lender’s office after the application, 12 CFR 1026.19(e)(1)(iii)(A)',
+  });
+});
+
+test('X-01 a calendar of a deal without days is still one', () => {
+  const whole = { ...wholeDeal({ application_on: null, closing_on: null }), steps: [] };
+  expect(eventsOf(calendarFile(whole, now).text)).toEqual([]);
+});
+
+test('X-01 the contacts are vCards that a reader of RFC 6350 reads back', () => {
+  const { text, name } = contactsFile(wholeDeal());
+  expect(name).toBe('Okafor-Reyes-Elm.vcf');
+  const card = new ICAL.Component(ICAL.parse(text));
+  const said = (property: string) => card.getFirstPropertyValue(property)?.toString() ?? null;
+  expect([said('version'), said('fn'), said('org'), said('email')]).toEqual([
+    '4.0',
+    'Ana, of “Elm”',
+    null,
+    'ana@elm.example',
+  ]);
+});
+
+test('X-02 the JSON keeps what is not known as null, and says which price is an estimate', () => {
+  const whole = wholeDeal({ params: 'price=400000', property_id: null, place: '' });
+  const read = JSON.parse(jsonFile(whole, now).text);
+  expect(read).toMatchObject({
+    format: 'deedlight-deal',
+    version: 1,
+    deal: { priceCents: 40_000_000, loanCents: null, priceIsEstimate: true, place: null },
+    steps: [{ text: 'Order the appraisal', dueOn: '2026-12-08', doneAt: null }, {}],
+    parties: [{ company: null, email: 'ana@elm.example' }],
+  });
+  expect(read.days[1]).toMatchObject({
+    code: 'loan-estimate-due',
+    on: '2026-12-09',
+    rule: { section: '1026.19(e)(1)(iii)(A)' },
+  });
+});
+
+test('the table of parties has a row each, and runs no formula', () => {
+  const whole = { ...wholeDeal(), parties: [aParty({ name: '=1+1', role: 'lender', phone: '' })] };
+  expect(contactsCsv(whole).text).toBe(
+    "\ufeffRole,Name,Company,E-mail,Phone\r\nLender,'=1+1,Elm Title,ana@elm.example,\r\n",
+  );
+});
+
+test.each([
+  { name: 'a/b\\c: d?', is: 'a-b-c-d.ics' },
+  { name: '???', is: 'deal.ics' },
+])('the file of the deal "$name" is called $is', ({ name, is }) => {
+  expect(fileNameOf(name, '.ics')).toBe(is);
+});

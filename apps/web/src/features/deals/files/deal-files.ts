@@ -1,0 +1,139 @@
+import { type CalendarEntry, icsText } from '@deedlight/domain/calendar/ics';
+import { roleNames, vCards } from '@deedlight/domain/deals/parties';
+import type { DealTimeline } from '@deedlight/domain/deals/timeline';
+import { Temporal } from 'temporal-polyfill';
+import { toCsv } from '../../../kit/csv/csv';
+import type { Deal } from '../own-deals';
+import type { DealParty, Paper, Step } from '../page/deal-rows';
+import { moneyOf } from '../read-deal';
+
+/** A deal with everything that belongs to it. */
+export type WholeDeal = {
+  deal: Deal;
+  timeline: DealTimeline;
+  steps: readonly Step[];
+  parties: readonly DealParty[];
+  papers: readonly Paper[];
+};
+
+/** A file to save. */
+export type DealFile = { name: string; type: string; text: string };
+
+/** Names a file after a deal, without what a file system refuses. */
+export function fileNameOf(name: string, ending: string): string {
+  const words = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+  return `${words || 'deal'}${ending}`;
+}
+
+/** The days of the timeline and the days by which open steps are due, as iCalendar (RFC 5545). */
+export function calendarFile({ deal, timeline, steps }: WholeDeal, now: Date): DealFile {
+  const days = timeline.days.map(({ code, label, on, rule }): CalendarEntry => {
+    const source =
+      rule === null ? null : `${rule.words}, 12 CFR ${rule.basis.section ?? '1026.19'}`;
+    return {
+      uid: `deal-${deal.id}-${code}@deedlight`,
+      on,
+      title: `${deal.name}: ${label}`,
+      description: [deal.place, source].filter(Boolean).join('. '),
+    };
+  });
+  const due = steps.flatMap((step): CalendarEntry[] => {
+    if (step.due_on === null || step.done_at !== null) return [];
+    return [
+      {
+        uid: `deal-step-${step.id}@deedlight`,
+        on: Temporal.PlainDate.from(step.due_on),
+        title: `${deal.name}: ${step.text}`,
+        description: deal.place,
+      },
+    ];
+  });
+  const stamp = Temporal.Instant.fromEpochMilliseconds(now.getTime());
+  return {
+    name: fileNameOf(deal.name, '.ics'),
+    type: 'text/calendar;charset=utf-8',
+    text: icsText(deal.name, [...days, ...due], stamp),
+  };
+}
+
+/** The deal for another system; docs/deal-json.md has its fields. */
+export function jsonFile(
+  { deal, timeline, steps, parties, papers }: WholeDeal,
+  now: Date,
+): DealFile {
+  const { price, loan, isFromHome } = moneyOf(deal);
+  const content = {
+    format: 'deedlight-deal',
+    version: 1,
+    savedAt: now.toISOString(),
+    deal: {
+      id: deal.id,
+      name: deal.name,
+      kind: deal.kind,
+      stage: deal.stage,
+      propertyId: deal.property_id,
+      place: deal.place || null,
+      priceCents: price,
+      loanCents: loan,
+      priceIsEstimate: price === null ? null : isFromHome,
+      parameters: Object.fromEntries(new URLSearchParams(deal.params)),
+      note: deal.note || null,
+      archivedAt: deal.archived_at,
+    },
+    days: timeline.days.map(({ code, label, on, state, rule }) => ({
+      code,
+      label,
+      on: on.toString(),
+      state,
+      rule: rule === null ? null : { words: rule.words, ...rule.basis },
+    })),
+    problems: timeline.problems,
+    steps: steps.map(({ text, due_on, done_at }) => ({ text, dueOn: due_on, doneAt: done_at })),
+    parties: parties.map(({ role, name, company, email, phone }) => ({
+      role,
+      name,
+      company: company || null,
+      email: email || null,
+      phone: phone || null,
+    })),
+    papers: papers.map(({ kind, title, reference, path, filed_at }) => ({
+      kind,
+      title,
+      reference,
+      path,
+      filedAt: filed_at,
+    })),
+  };
+  return {
+    name: fileNameOf(deal.name, '.json'),
+    type: 'application/json',
+    text: `${JSON.stringify(content, null, 2)}\n`,
+  };
+}
+
+/** The parties as vCard 4.0 (RFC 6350). */
+export function contactsFile({ deal, parties }: WholeDeal): DealFile {
+  return {
+    name: fileNameOf(deal.name, '.vcf'),
+    type: 'text/vcard;charset=utf-8',
+    text: vCards(parties),
+  };
+}
+
+/** The parties as a table; an empty cell is not known. */
+export function contactsCsv({ deal, parties }: WholeDeal): DealFile {
+  return {
+    name: fileNameOf(deal.name, '-parties.csv'),
+    type: 'text/csv;charset=utf-8',
+    text: toCsv(
+      ['Role', 'Name', 'Company', 'E-mail', 'Phone'],
+      parties.map(({ role, name, company, email, phone }) => [
+        roleNames[role],
+        name,
+        company,
+        email,
+        phone,
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,134 @@
+import type { NewOwnRow, OwnRowChange } from '@deedlight/contract/rows/own-tables';
+import { firstSteps } from '@deedlight/domain/deals/first-steps';
+import { queryOptions } from '@tanstack/react-query';
+import { ownRows, type RowOf } from '../../platform/api/own-rows';
+
+/** Everything that is read of a member's deals stands below this key. */
+export const dealsKey = ['own-rows', 'deals'] as const;
+
+const listed = [
+  ...(['id', 'name', 'kind', 'property_id', 'place', 'params', 'stage'] as const),
+  ...(['contract_on', 'application_on', 'estimate_sent_on', 'inspection_ends_on'] as const),
+  ...(['appraisal_on', 'financing_ends_on', 'lock_ends_on', 'disclosure_sent_on'] as const),
+  ...(['closing_on', 'archived_at', 'updated_at'] as const),
+];
+const whole = [...listed, 'note'] as const;
+
+export type ListedDeal = RowOf<'deals', (typeof listed)[number]>;
+export type Deal = RowOf<'deals', (typeof whole)[number]>;
+export type DealChange = OwnRowChange<'deals'>;
+
+export const longestName = 120;
+export const longestNote = 4000;
+
+/** The member's deals, the last changed first. */
+export const ownDeals = queryOptions({
+  queryKey: [...dealsKey, 'all'],
+  queryFn: ({ signal }): Promise<ListedDeal[]> =>
+    ownRows('deals').select(listed, { newestFirst: 'updated_at', signal }),
+});
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One deal; null: it is not among the member's. */
+export function ownDeal(id: string) {
+  return queryOptions({
+    queryKey: [...dealsKey, 'one', id],
+    queryFn: async ({ signal }): Promise<Deal | null> => {
+      if (!uuid.test(id)) return null;
+      const [deal] = await ownRows('deals').select(whole, { is: { id }, signal });
+      return deal ?? null;
+    },
+  });
+}
+
+/** A deal to be begun: what it is called, and what is known of its home and figures. */
+export type NewDeal = Pick<NewOwnRow<'deals'>, 'name' | 'kind'> & {
+  property_id: string | null;
+  place: string;
+  params: string;
+};
+
+/** Makes a deal with the usual steps of its kind, and returns its id. */
+export async function startDeal(deal: NewDeal): Promise<string> {
+  const { id } = await ownRows('deals').insertAndRead({ ...deal, name: deal.name.trim() }, ['id']);
+  await wholeOrGone(id, () => addSteps(id, firstSteps(deal.kind)));
+  return id;
+}
+
+/** Fills a new deal. Half of one would pass for a whole one, so it goes when that fails. */
+async function wholeOrGone(id: string, fill: () => Promise<void>): Promise<void> {
+  try {
+    await fill();
+  } catch (error) {
+    await deleteDeal(id);
+    throw error;
+  }
+}
+
+export async function addSteps(deal: string, texts: readonly string[], from = 0): Promise<void> {
+  const steps = texts.map((text, at) => ({
+    deal_id: deal,
+    text,
+    due_on: null,
+    position: from + at,
+  }));
+  if (steps.length > 0) await ownRows('deal_tasks').insertMissing(steps, ['id'], ['id']);
+}
+
+/** A row changed in another tab or on another device after it was read here; nothing was saved. */
+export class ChangedElsewhere extends Error {
+  constructor() {
+    super(
+      'This was changed in another tab or on another device meanwhile, and yours was not saved. Press again to save it over what stands there now.',
+    );
+  }
+}
+
+/** Changes a deal that still stands as it was read, and returns it; else throws ChangedElsewhere. */
+export async function changeDeal(
+  { id, updated_at }: Pick<ListedDeal, 'id' | 'updated_at'>,
+  change: DealChange,
+): Promise<Deal> {
+  const [changed] = await ownRows('deals').updateFound(change, { is: { id, updated_at } }, whole);
+  if (changed === undefined) throw new ChangedElsewhere();
+  return changed;
+}
+
+/** Copies a deal without its days and papers, and with nothing done yet; returns the copy's id. */
+export async function duplicateDeal(id: string): Promise<string> {
+  const { name, kind, property_id, place, params, note } = await ownRows('deals').single(whole, {
+    is: { id },
+  });
+  const [steps, parties] = await Promise.all([
+    ownRows('deal_tasks').select(['text', 'position'], { is: { deal_id: id } }),
+    ownRows('deal_parties').select(['role', 'name', 'company', 'email', 'phone'], {
+      is: { deal_id: id },
+    }),
+  ]);
+  const copy = await ownRows('deals').insertAndRead(
+    { name: copyName(name), kind, property_id, place, params, note },
+    ['id'],
+  );
+  await wholeOrGone(copy.id, async () => {
+    const inOrder = steps.toSorted((a, b) => a.position - b.position);
+    await addSteps(
+      copy.id,
+      inOrder.map(({ text }) => text),
+    );
+    if (parties.length > 0) {
+      const rows = parties.map((party) => ({ deal_id: copy.id, ...party }));
+      await ownRows('deal_parties').insertMissing(rows, ['id'], ['id']);
+    }
+  });
+  return copy.id;
+}
+
+export function copyName(name: string): string {
+  const end = ' (copy)';
+  return `${name.slice(0, longestName - end.length).trimEnd()}${end}`;
+}
+
+export function deleteDeal(id: string): Promise<void> {
+  return ownRows('deals').delete({ is: { id } });
+}

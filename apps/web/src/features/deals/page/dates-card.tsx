@@ -1,0 +1,112 @@
+import {
+  type DealDay,
+  type DealTimeline,
+  dayNames,
+  dealDays,
+} from '@deedlight/domain/deals/timeline';
+import { type FormEvent, useState } from 'react';
+import { notify } from '../../../kit/notify/notify';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Field } from '../../../ui/forms/field';
+import { FormMessage } from '../../../ui/forms/form-message';
+import { TextInput } from '../../../ui/forms/text-input';
+import type { Deal, DealChange } from '../own-deals';
+import { dayColumns, isSoundDay, timelineOf, typedDays } from '../read-deal';
+import { failureText, useChangingDeal } from '../use-deals';
+import { Timeline } from './timeline';
+
+type Draft = Partial<Record<DealDay, string>>;
+
+/** The deal's days, and what follows from them as they are typed. */
+export function DatesCard({ deal, today }: { deal: Deal; today: string }) {
+  const [draft, setDraft] = useState<Draft>({});
+  const saving = useChangingDeal(deal);
+  const typed = { ...typedDays(deal), ...draft };
+  const changed = dealDays.filter((code) => typed[code] !== typedDays(deal)[code]);
+  const problemOf = (code: DealDay) =>
+    typed[code] === '' || isSoundDay(typed[code]) ? undefined : 'Enter a day of 1900 to 2199.';
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (changed.some((code) => problemOf(code) !== undefined)) return;
+    const change: DealChange = Object.fromEntries(
+      changed.map((code) => [dayColumns[code], typed[code] === '' ? null : typed[code]]),
+    );
+    saving.mutate(change, {
+      onSuccess: () => {
+        setDraft({});
+        notify({ kind: 'done', text: 'Dates saved' });
+      },
+    });
+  }
+
+  return (
+    <Card title="Dates and timeline">
+      <form onSubmit={send} className="grid gap-3">
+        <div className="grid gap-3 min-[440px]:grid-cols-2 desk:grid-cols-3">
+          {dealDays.map((code) => (
+            <Field key={code} label={dayNames[code]} error={problemOf(code)}>
+              <TextInput
+                type="date"
+                value={typed[code]}
+                onChange={({ target }) => setDraft({ ...draft, [code]: target.value })}
+              />
+            </Field>
+          ))}
+        </div>
+        {saving.isError && <FormMessage kind="failed">{failureText(saving.error)}</FormMessage>}
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
+          <Button
+            type="submit"
+            kind="primary"
+            disabled={changed.length === 0}
+            isBusy={saving.isPending}
+          >
+            Save dates
+          </Button>
+          {changed.length > 0 && (
+            <>
+              <Button kind="quiet" onClick={() => setDraft({})}>
+                Undo
+              </Button>
+              <span className="text-s text-ink-2">
+                Not saved yet; the timeline below shows what is typed.
+              </span>
+            </>
+          )}
+        </div>
+      </form>
+      <FollowingDays deal={deal} timeline={timelineOf(deal, today, typed)} />
+    </Card>
+  );
+}
+
+function FollowingDays({ deal, timeline }: { deal: Deal; timeline: DealTimeline }) {
+  const isLet = new URLSearchParams(deal.params).get('occupancy') === 'investment';
+  return (
+    <div className="mt-4 grid gap-3 border-t border-line pt-3">
+      {timeline.days.length === 0 ? (
+        <p className="text-ink-2">
+          {deal.kind === 'sale'
+            ? 'Enter dates: they stand here in order.'
+            : 'Enter the application or the closing: the days by which disclosures are due follow.'}
+        </p>
+      ) : (
+        <Timeline timeline={timeline} />
+      )}
+      {isLet && deal.kind !== 'sale' && (
+        <p className="text-s text-ink-2">
+          A loan for a home to let has a business purpose, which the disclosure rule does not cover
+          (12 CFR 1026.3(a), comment 3(a)-4): no disclosure days follow.
+        </p>
+      )}
+      {timeline.days.some(({ rule }) => rule !== null) && (
+        <p className="text-xs text-ink-3">
+          Counted for disclosures by mail or e-mail, and for an office that is closed on weekends
+          and federal holidays. Given by hand, a disclosure is received at once.
+        </p>
+      )}
+    </div>
+  );
+}

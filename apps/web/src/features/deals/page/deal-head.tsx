@@ -1,0 +1,155 @@
+import { type DealStage, dealStages } from '@deedlight/domain/deals/deal';
+import { isPropertyId } from '@deedlight/domain/property/property-id';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { wholeDollars } from '../../../kit/format/format';
+import { notify } from '../../../kit/notify/notify';
+import { parsePlainSearch } from '../../../kit/url-state/plain-search';
+import { Field } from '../../../ui/forms/field';
+import { Select } from '../../../ui/forms/select';
+import { LinkButton } from '../../../ui/link-button';
+import { PageHead } from '../../../ui/page/page-head';
+import { Tag } from '../../../ui/tag';
+import { TextLink } from '../../../ui/text-link';
+import type { Deal } from '../own-deals';
+import { kindNames, moneyOf, stageNames } from '../read-deal';
+import { failureText, useChangingDeal } from '../use-deals';
+
+// Nobody presses them before reading.
+const DealMenu = lazy(() => import('../deal-menu').then((part) => ({ default: part.DealMenu })));
+
+const ExportMenu = lazy(() =>
+  import('../files/export-menu').then((part) => ({ default: part.ExportMenu })),
+);
+
+const stages = dealStages.map((value) => ({ value, label: stageNames[value] }));
+
+/** The deal's name, home, figures and stage, and the tools that open with it. */
+export function DealHead({ deal, today }: { deal: Deal; today: string }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHead
+        title={deal.name}
+        above={
+          <TextLink to="/app/deals/{-$id}" params={{ id: undefined }}>
+            Deals
+          </TextLink>
+        }
+        lead={<Home deal={deal} />}
+      >
+        <div className="flex flex-wrap items-end gap-2 print:hidden">
+          <Suspense fallback={<span className="h-9 w-36" />}>
+            <ExportMenu deal={deal} today={today} />
+            <DealMenu
+              deal={deal}
+              onDeleted={() =>
+                void navigate({ to: '/app/deals/{-$id}', params: { id: undefined } })
+              }
+            />
+          </Suspense>
+        </div>
+      </PageHead>
+      <section
+        aria-label="Figures"
+        className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-l border border-line bg-surface px-4 py-3 desk:px-5"
+      >
+        <Money deal={deal} />
+        <Stage deal={deal} />
+        <OpenIn deal={deal} />
+      </section>
+    </>
+  );
+}
+
+function Home({ deal: { kind, property_id, place, archived_at } }: { deal: Deal }) {
+  const name = place === '' ? 'The home of this deal' : place;
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      {kindNames[kind]}
+      {property_id !== null && isPropertyId(property_id) ? (
+        <TextLink to="/app/property/{-$id}" params={{ id: property_id }} preload={false}>
+          {name}
+        </TextLink>
+      ) : (
+        place !== '' && <span>{place}</span>
+      )}
+      {archived_at !== null && <Tag>Archived</Tag>}
+    </span>
+  );
+}
+
+function Money({ deal }: { deal: Deal }) {
+  const { price, loan, isFromHome } = moneyOf(deal);
+  if (price === null && loan === null) {
+    return <p className="text-ink-2">No figures yet. File a scenario to take its figures.</p>;
+  }
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-2">
+      <Amount name="Price">{price === null ? 'Not known yet' : wholeDollars(price)}</Amount>
+      <Amount name="Loan">{loan === null ? 'Not known yet' : wholeDollars(loan)}</Amount>
+      {isFromHome && (
+        <dd className="self-end text-s text-ink-3">
+          From the home’s value and the usual loan: an estimate
+        </dd>
+      )}
+    </dl>
+  );
+}
+
+function Amount({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-3">{name}</dt>
+      <dd className="text-l font-strong tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Stage({ deal }: { deal: Deal }) {
+  const changing = useChangingDeal(deal);
+  const choose = (stage: DealStage) =>
+    changing.mutate(
+      { stage },
+      {
+        onSuccess: () => notify({ kind: 'done', text: `Stage: ${stageNames[stage]}` }),
+        onError: (error) => notify({ kind: 'failed', text: failureText(error) }),
+      },
+    );
+  return (
+    <div className="min-w-[180px] print:hidden">
+      <Field label="Stage">
+        <Select
+          options={stages}
+          value={
+            changing.variables?.stage && changing.isPending ? changing.variables.stage : deal.stage
+          }
+          onValueChange={choose}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** Tools that open with the deal's figures. */
+function OpenIn({ deal }: { deal: Deal }) {
+  const search = parsePlainSearch(deal.params);
+  if (Object.keys(search).length === 0) return null;
+  return (
+    <nav aria-label="Open the deal in" className="flex flex-wrap gap-1.5 print:hidden">
+      <LinkButton size="s" to="/app/calculators/$kind" params={{ kind: 'payment' }} search={search}>
+        Payment
+      </LinkButton>
+      <LinkButton
+        size="s"
+        to={deal.kind === 'sale' ? '/app/title-fees/selling' : '/app/title-fees'}
+        search={search}
+      >
+        Closing costs
+      </LinkButton>
+      <LinkButton size="s" to="/app/calculators/$kind" params={{ kind: 'compare' }} search={search}>
+        Compare loans
+      </LinkButton>
+    </nav>
+  );
+}

@@ -1,0 +1,133 @@
+import type { NewOwnRow, OwnRowChange } from '@deedlight/contract/rows/own-tables';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ownRows, type RowOf } from '../../../platform/api/own-rows';
+import { ChangedElsewhere, dealsKey } from '../own-deals';
+
+const stepColumns = ['id', 'text', 'due_on', 'done_at', 'position', 'updated_at'] as const;
+const partyColumns = ['id', 'role', 'name', 'company', 'email', 'phone', 'updated_at'] as const;
+const paperColumns = ['id', 'kind', 'title', 'reference', 'path', 'filed_at'] as const;
+
+export type Step = RowOf<'deal_tasks', (typeof stepColumns)[number]>;
+export type DealParty = RowOf<'deal_parties', (typeof partyColumns)[number]>;
+export type Paper = RowOf<'deal_items', (typeof paperColumns)[number]>;
+export type NewParty = Omit<NewOwnRow<'deal_parties'>, 'deal_id'>;
+export type NewPaper = Omit<NewOwnRow<'deal_items'>, 'deal_id'>;
+
+/** The checklist of a deal, in its order. */
+export function stepsOf(deal: string) {
+  return queryOptions({
+    queryKey: [...dealsKey, 'steps', deal],
+    queryFn: async ({ signal }): Promise<Step[]> => {
+      const steps = await ownRows('deal_tasks').select(stepColumns, {
+        is: { deal_id: deal },
+        signal,
+      });
+      return steps.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+    },
+  });
+}
+
+/** Who takes part in a deal, by name. */
+export function partiesOf(deal: string) {
+  return queryOptions({
+    queryKey: [...dealsKey, 'parties', deal],
+    queryFn: async ({ signal }): Promise<DealParty[]> => {
+      const parties = await ownRows('deal_parties').select(partyColumns, {
+        is: { deal_id: deal },
+        signal,
+      });
+      return parties.toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'));
+    },
+  });
+}
+
+/** What was filed in a deal, the newest first. */
+export function papersOf(deal: string) {
+  return queryOptions({
+    queryKey: [...dealsKey, 'papers', deal],
+    queryFn: ({ signal }): Promise<Paper[]> =>
+      ownRows('deal_items').select(paperColumns, {
+        is: { deal_id: deal },
+        newestFirst: 'filed_at',
+        signal,
+      }),
+  });
+}
+
+/** Runs a change of a deal's rows; all that shows them is then read anew. */
+export function useChangingRows<Change>(work: (change: Change) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: work,
+    onSettled: () => client.invalidateQueries({ queryKey: dealsKey }),
+  });
+}
+
+/** Ticks a step or takes the tick back; which of two tabs was last does not matter. */
+export function tickStep(id: string, done_at: string | null): Promise<void> {
+  return ownRows('deal_tasks').update({ done_at }, { is: { id } });
+}
+
+/** Changes a step that still stands as it was read; else throws ChangedElsewhere. */
+export async function changeStep(
+  { id, updated_at }: Step,
+  change: OwnRowChange<'deal_tasks'>,
+): Promise<void> {
+  const found = await ownRows('deal_tasks').updateFound(change, { is: { id, updated_at } }, ['id']);
+  if (found.length === 0) throw new ChangedElsewhere();
+}
+
+export function removeStep(id: string): Promise<void> {
+  return ownRows('deal_tasks').delete({ is: { id } });
+}
+
+export function addParty(deal: string, party: NewParty): Promise<void> {
+  return ownRows('deal_parties').insert({ deal_id: deal, ...party });
+}
+
+/** Changes a party that still stands as it was read; else throws ChangedElsewhere. */
+export async function changeParty({ id, updated_at }: DealParty, change: NewParty): Promise<void> {
+  const rows = ownRows('deal_parties');
+  const found = await rows.updateFound(change, { is: { id, updated_at } }, ['id']);
+  if (found.length === 0) throw new ChangedElsewhere();
+}
+
+export function removeParty(id: string): Promise<void> {
+  return ownRows('deal_parties').delete({ is: { id } });
+}
+
+export function filePaper(deal: string, paper: NewPaper): Promise<void> {
+  return ownRows('deal_items').insert({ deal_id: deal, ...paper });
+}
+
+export function removePaper(id: string): Promise<void> {
+  return ownRows('deal_items').delete({ is: { id } });
+}
+
+/** A saved scenario as a paper, with its figures as they are now. */
+export function scenarioPaper(id: string, name: string, params: string): NewPaper {
+  const path = `/app/calculators/payment?${params}`;
+  return { kind: 'scenario', title: name, reference: id, path };
+}
+
+/** In which deals the member's saved scenarios were filed, the last filed first. */
+export const filedScenarios = queryOptions({
+  queryKey: [...dealsKey, 'filed-scenarios'],
+  queryFn: ({ signal }) =>
+    ownRows('deal_items').select(['deal_id', 'reference'], {
+      is: { kind: 'scenario' },
+      newestFirst: 'filed_at',
+      signal,
+    }),
+});
+
+/** Files a saved scenario in place of the one that was filed before; returns what takes it out. */
+export async function refileScenario(
+  deal: string,
+  { id, name, params }: { id: string; name: string; params: string },
+): Promise<() => Promise<void>> {
+  const which = { is: { deal_id: deal, kind: 'scenario', reference: id } } as const;
+  await ownRows('deal_items').delete(which);
+  await filePaper(deal, scenarioPaper(id, name, params));
+  return () => ownRows('deal_items').delete(which);
+}

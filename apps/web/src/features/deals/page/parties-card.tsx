@@ -1,0 +1,85 @@
+import { roleNames } from '@deedlight/domain/deals/parties';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { SkeletonText } from '../../../ui/page/skeleton';
+import { textLinkLook } from '../../../ui/text-link';
+import { LoadFailed } from '../../usage/public';
+import { type DealParty, partiesOf } from './deal-rows';
+
+const PartyDialog = lazy(() =>
+  import('./party-dialog').then((part) => ({ default: part.PartyDialog })),
+);
+
+/** Who takes part in the deal, and how they are reached. */
+export function PartiesCard({ deal }: { deal: string }) {
+  const query = useQuery(partiesOf(deal));
+  const [opened, setOpened] = useState<DealParty | 'new' | null>(null);
+  return (
+    <Card title="Parties">
+      {query.isPending && <SkeletonText lines={3} label="Loading the parties" />}
+      {query.isError && <LoadFailed what="The parties" error={query.error} retry={query.refetch} />}
+      {query.data && query.data.length > 0 && (
+        <ul aria-label="Parties">
+          {query.data.map((party) => (
+            <PartyRow key={party.id} party={party} onChange={() => setOpened(party)} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 print:hidden">
+        <Button size="s" className="max-desk:min-h-[44px]" onClick={() => setOpened('new')}>
+          Add a party
+        </Button>
+      </div>
+      {opened !== null && (
+        <Suspense>
+          <PartyDialog
+            deal={deal}
+            party={opened === 'new' ? null : opened}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function PartyRow({ party, onChange }: { party: DealParty; onChange: () => void }) {
+  const { role, name, company, email, phone } = party;
+  return (
+    <li className="flex items-start justify-between gap-3 border-b border-line py-2 last:border-0">
+      <div className="min-w-0">
+        <p>
+          <span className="font-strong">{name}</span>
+          <span className="text-ink-2"> · {roleNames[role]}</span>
+        </p>
+        {company !== '' && <p className="text-s text-ink-2">{company}</p>}
+        <p className="flex flex-wrap gap-x-3 text-s">
+          {email !== '' && (
+            <a className={textLinkLook} href={`mailto:${encodeURIComponent(email)}`}>
+              {email}
+            </a>
+          )}
+          {phone !== '' && (
+            <a className={textLinkLook} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          )}
+          {email === '' && phone === '' && (
+            <span className="text-ink-3">No e-mail or phone yet</span>
+          )}
+        </p>
+      </div>
+      <Button
+        size="s"
+        kind="quiet"
+        className="max-desk:min-h-[44px] print:hidden"
+        aria-label={`Change ${name}`}
+        onClick={onChange}
+      >
+        Change
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { longest, partyRoles, roleNames } from '@deedlight/domain/deals/parties';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/forms/field';
+import { FormMessage } from '../../../ui/forms/form-message';
+import { Select } from '../../../ui/forms/select';
+import { TextInput } from '../../../ui/forms/text-input';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { failureText } from '../use-deals';
+import {
+  addParty,
+  changeParty,
+  type DealParty,
+  type NewParty,
+  removeParty,
+  useChangingRows,
+} from './deal-rows';
+
+type Props = { deal: string; party: DealParty | null; onClose: () => void };
+
+const roles = partyRoles.map((value) => ({ value, label: roleNames[value] }));
+
+/** Adds a party of a deal, or changes or removes one. */
+export function PartyDialog({ deal, party, onClose }: Props) {
+  const [typed, setTyped] = useState<NewParty>(() =>
+    party === null ? { role: 'buyer', name: '', company: '', email: '', phone: '' } : pick(party),
+  );
+  const [isSent, setSent] = useState(false);
+  const saving = useChangingRows((wanted: NewParty) =>
+    party === null ? addParty(deal, wanted) : changeParty(party, wanted),
+  );
+  const removing = useChangingRows((id: string) => removeParty(id));
+  const nameProblem = typed.name.trim() === '' ? 'Enter a name.' : undefined;
+  const mailProblem = mailOf(typed.email);
+  const text = (part: 'name' | 'company' | 'email' | 'phone') => ({
+    value: typed[part],
+    maxLength: longest[part],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) =>
+      setTyped({ ...typed, [part]: event.target.value }),
+  });
+  const error = saving.error ?? removing.error;
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setSent(true);
+    if (nameProblem !== undefined || mailProblem !== undefined) return;
+    saving.mutate(trimmed(typed), { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={party === null ? 'Add a party' : 'Change a party'}
+      description="Only you see it. Nothing is sent to them."
+      size="s"
+    >
+      <form onSubmit={send} noValidate className="grid gap-3">
+        <Field label="Role">
+          <Select
+            options={roles}
+            value={typed.role}
+            onValueChange={(role) => setTyped({ ...typed, role })}
+          />
+        </Field>
+        <Field label="Name" error={isSent ? nameProblem : undefined}>
+          <TextInput {...text('name')} />
+        </Field>
+        <Field label="Company">
+          <TextInput {...text('company')} />
+        </Field>
+        <Field label="E-mail" error={isSent ? mailProblem : undefined}>
+          <TextInput type="email" {...text('email')} />
+        </Field>
+        <Field label="Phone">
+          <TextInput type="tel" {...text('phone')} />
+        </Field>
+        {error && <FormMessage kind="failed">{failureText(error)}</FormMessage>}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" kind="primary" isBusy={saving.isPending}>
+            {party === null ? 'Add party' : 'Save party'}
+          </Button>
+          {party !== null && (
+            <Button
+              kind="danger"
+              isBusy={removing.isPending}
+              onClick={() => removing.mutate(party.id, { onSuccess: onClose })}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function pick({ role, name, company, email, phone }: DealParty): NewParty {
+  return { role, name, company, email, phone };
+}
+
+function trimmed({ role, name, company, email, phone }: NewParty): NewParty {
+  return {
+    role,
+    name: name.trim(),
+    company: company.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+  };
+}
+
+function mailOf(email: string): string | undefined {
+  const isSound = email.trim() === '' || /^[^@\s]+@[^@\s]+$/.test(email.trim());
+  return isSound ? undefined : 'Enter an e-mail address, such as ana@acme.example';
+}

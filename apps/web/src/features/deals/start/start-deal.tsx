@@ -1,0 +1,106 @@
+import { type DealKind, dealKinds } from '@deedlight/domain/deals/deal';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../../platform/api/error-text';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/forms/field';
+import { FormMessage } from '../../../ui/forms/form-message';
+import { Select } from '../../../ui/forms/select';
+import { TextInput } from '../../../ui/forms/text-input';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { dealsKey, longestName, startDeal } from '../own-deals';
+import { kindNames } from '../read-deal';
+
+/** What a deal begins with, as far as it is known. */
+export type DealBeginning = {
+  name?: string;
+  kind?: DealKind;
+  propertyId?: string;
+  /** What the home is called. */
+  place?: string;
+};
+
+type Props = {
+  from?: DealBeginning;
+  /** Reads the figures, as parameters of an address, when the deal is made. */
+  figures?: () => Promise<string>;
+  /** Called with the new deal before its page opens. */
+  onMade?: (id: string) => Promise<void>;
+  onClose: () => void;
+};
+
+const kinds = dealKinds.map((value) => ({ value, label: kindNames[value] }));
+
+/** Begins a deal under a name and opens it. */
+export function StartDeal({ from = {}, figures, onMade, onClose }: Props) {
+  const [name, setName] = useState(from.name ?? '');
+  const [kind, setKind] = useState<DealKind>(from.kind ?? 'purchase');
+  const [place, setPlace] = useState(from.place ?? '');
+  const [isSent, setSent] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const starting = useMutation({
+    mutationFn: async () => {
+      const params = (await figures?.()) ?? '';
+      const property_id = from.propertyId ?? null;
+      const id = await startDeal({ name, kind, property_id, place: place.trim(), params });
+      await onMade?.(id);
+      return id;
+    },
+    onSuccess: async (id) => {
+      onClose();
+      await navigate({ to: '/app/deals/{-$id}', params: { id } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: dealsKey }),
+  });
+  const problem = name.trim() === '' ? 'Enter a name for the deal.' : undefined;
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setSent(true);
+    if (problem === undefined) starting.mutate();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Start a deal"
+      description="One place for a home’s figures, dates, steps, people and papers. Only you see it."
+      size="s"
+    >
+      <form onSubmit={send} className="grid gap-3">
+        <Field
+          label="Name of the deal"
+          hint="A client, an address"
+          error={isSent ? problem : undefined}
+        >
+          <TextInput
+            value={name}
+            maxLength={longestName}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Field label="Kind" hint="It chooses the first steps of the checklist">
+          <Select options={kinds} value={kind} onValueChange={setKind} />
+        </Field>
+        {from.propertyId === undefined && (
+          <Field label="Address" hint="May stay empty">
+            <TextInput
+              value={place}
+              maxLength={200}
+              autoComplete="off"
+              onChange={(event) => setPlace(event.target.value)}
+            />
+          </Field>
+        )}
+        {starting.isError && <FormMessage kind="failed">{errorText(starting.error)}</FormMessage>}
+        <Button type="submit" kind="primary" isBusy={starting.isPending}>
+          Start deal
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { dealKinds, dealStages } from '@deedlight/domain/deals/deal';
+import { partyRoles } from '@deedlight/domain/deals/parties';
+import { z } from 'zod';
+import { Instant } from './instant';
+
+const day = z.iso.date().nullable();
+
+const days = {
+  contract_on: day,
+  application_on: day.describe('When the lender got the application'),
+  estimate_sent_on: day.describe('When the Loan Estimate was sent'),
+  inspection_ends_on: day,
+  appraisal_on: day,
+  financing_ends_on: day,
+  lock_ends_on: day,
+  disclosure_sent_on: day.describe('When the Closing Disclosure was sent'),
+  closing_on: day,
+};
+
+const deal = {
+  name: z.string(),
+  kind: z.enum(dealKinds),
+  property_id: z.string().nullable().describe('null: no home on record was chosen'),
+  place: z.string().describe('What the home is called, or the address as it was typed'),
+  params: z.string().describe('The figures as a saved scenario keeps them; empty: none yet'),
+  stage: z.enum(dealStages),
+  note: z.string(),
+  ...days,
+};
+
+/** What may be left out: the database's own value then, or what stands there. */
+const changed = {
+  property_id: deal.property_id.exactOptional(),
+  place: deal.place.exactOptional(),
+  params: deal.params.exactOptional(),
+  stage: deal.stage.exactOptional(),
+  note: deal.note.exactOptional(),
+  contract_on: day.exactOptional(),
+  application_on: day.exactOptional(),
+  estimate_sent_on: day.exactOptional(),
+  inspection_ends_on: day.exactOptional(),
+  appraisal_on: day.exactOptional(),
+  financing_ends_on: day.exactOptional(),
+  lock_ends_on: day.exactOptional(),
+  disclosure_sent_on: day.exactOptional(),
+  closing_on: day.exactOptional(),
+};
+
+/** The deals of a member. */
+export const deals = {
+  row: z.object({
+    id: z.uuid(),
+    ...deal,
+    archived_at: Instant.nullable().describe('null: under way'),
+    created_at: Instant,
+    updated_at: Instant.describe('When its own row last changed; steps and papers do not count'),
+  }),
+  insert: z.object({
+    id: z.uuid().exactOptional().describe('Left out: a new one'),
+    name: deal.name,
+    kind: deal.kind,
+    ...changed,
+  }),
+  update: z.object({
+    name: deal.name.exactOptional(),
+    kind: deal.kind.exactOptional(),
+    ...changed,
+    archived_at: Instant.nullable().exactOptional(),
+  }),
+};
+
+const ofDeal = { id: z.uuid(), deal_id: z.uuid() };
+
+const party = {
+  role: z.enum(partyRoles),
+  name: z.string(),
+  company: z.string().describe('Empty: not known'),
+  email: z.string().describe('Empty: not known'),
+  phone: z.string().describe('Empty: not known'),
+};
+
+/** Who takes part in a deal. */
+export const dealParties = {
+  row: z.object({ ...ofDeal, ...party, created_at: Instant, updated_at: Instant }),
+  insert: z.object({ deal_id: ofDeal.deal_id, ...party }),
+  update: z.object(party),
+};
+
+const step = {
+  text: z.string(),
+  due_on: day,
+  position: z.int().describe('The order of the checklist, the lowest first'),
+};
+
+/** The checklist of a deal. */
+export const dealTasks = {
+  row: z.object({
+    ...ofDeal,
+    ...step,
+    done_at: Instant.nullable().describe('null: still to do'),
+    updated_at: Instant,
+  }),
+  insert: z.object({ deal_id: ofDeal.deal_id, ...step }),
+  update: z.object({
+    text: step.text.exactOptional(),
+    due_on: day.exactOptional(),
+    done_at: Instant.nullable().exactOptional(),
+  }),
+};
+
+const paper = {
+  kind: z.enum(['scenario', 'client-link', 'tool']),
+  title: z.string(),
+  reference: z
+    .string()
+    .nullable()
+    .describe('The id of the scenario or the client link; null: a tool'),
+  path: z.string().describe('The page where it opens, with the parameters that replay it'),
+};
+
+/** What was filed in a deal. */
+export const dealItems = {
+  row: z.object({ ...ofDeal, ...paper, filed_at: Instant }),
+  insert: z.object({ deal_id: ofDeal.deal_id, ...paper }),
+  update: z.never(),
+};

@@ -1,0 +1,19 @@
+/** What a deal is about: buying a home, a new loan for one, or selling it. */
+export const dealKinds = ['purchase', 'refinance', 'sale'] as const;
+export type DealKind = (typeof dealKinds)[number];
+
+/** How far a deal has come, in the order of the work; the last two end it. */
+export const dealStages = [
+  'preparing',
+  'under-contract',
+  'in-underwriting',
+  'clear-to-close',
+  'closed',
+  'fell-through',
+] as const;
+export type DealStage = (typeof dealStages)[number];
+
+/** Tells whether nothing of the deal can be late any more. */
+export function hasEnded(stage: DealStage): boolean {
+  return stage === 'closed' || stage === 'fell-through';
+}
