@@ -1,7 +1,9 @@
 import type { ClosingInputs } from '@deedlight/contract/client-pages/closing-report';
 import { changedHandsOn } from '@deedlight/contract/property/change-of-hands';
+import { closingCosts } from '@deedlight/domain/reference/closing/closing-cost-table';
 import { averageRateAt } from '@deedlight/domain/reference/rates/average-rate-at';
 import { loansToPayOff } from '@deedlight/domain/title-fees/net-sheet/loans-to-pay-off';
+import { usualCommission } from '@deedlight/domain/title-fees/typical-costs';
 import { Temporal } from 'temporal-polyfill';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
@@ -98,6 +100,16 @@ describe('a net sheet that is shared with a seller', () => {
     expect(line).toMatchObject({ amount: -12_300, schedule: 'Spring prices', working: null });
     const none = sellers({ unknown: { payoffs: [], dues: false } });
     expect((await opened((await shared(none)).token)).report.open).toEqual([]);
+  });
+
+  test('F-11 says of a state’s usual commission that it is an estimate, and of no other', async () => {
+    const { listing } = usualCommission('OH', closingCosts);
+    const usual = { ...offer, listingCommission: listing.toFixed(), buyerCommission: '0.0111' };
+    const { report } = await opened((await shared(sellers({ offers: [usual] }))).token);
+    const line = (code: string) =>
+      ofSeller(report).offers[0]?.lines.find((each) => each.code === code);
+    expect(line('commission:listing')?.citation).toMatchObject({ confidence: 'estimate' });
+    expect(line('commission:buyer')?.citation).toBeNull();
   });
 
   test('F-11 says that a balance is the record’s estimate, without who lends', async () => {

@@ -29,8 +29,13 @@ export type KnownOfClosing = {
   averages: Averages | null;
 };
 
+type Row = Pick<
+  NonNullable<ClosingQuoteOut['lines'][number]['citation']>,
+  'table' | 'publisher' | 'title' | 'effective' | 'confidence'
+>;
+
 /** Returns what a client reads of a table's row. */
-export function citedRow(row: NonNullable<ClosingQuoteOut['lines'][number]['citation']>) {
+export function citedRow(row: Row) {
   const { table, publisher, title, effective, confidence } = row;
   return { table, publisher, title, effective, confidence };
 }

@@ -10,6 +10,7 @@ import {
 } from '@deedlight/domain/title-fees/net-sheet/loans-to-pay-off';
 import { dealOfOffer } from '@deedlight/domain/title-fees/net-sheet/offer-deal';
 import { openSellerLines } from '@deedlight/domain/title-fees/open-lines';
+import { type UsualCommission, usualCommission } from '@deedlight/domain/title-fees/typical-costs';
 import type { Temporal } from 'temporal-polyfill';
 import {
   type ClosingServices,
@@ -19,6 +20,7 @@ import {
   type WorkedClosing,
 } from './closing-parts';
 
+type Offer = OfSeller['offers'][number];
 type OfSeller = Extract<ClosingAsked, { side: 'seller' }>;
 
 type RecordedLoan = LoanToPayOff<{ amount: number; recordedOn: string }>;
@@ -48,9 +50,8 @@ export async function workOutNetSheet(
       hasDuesDay: association?.paidThrough !== undefined,
     },
   });
-  const shown = sheet.offers.map((offer, at) =>
-    offerOf(offer, offers[at]?.edits?.amounts ?? {}, sale.schedule),
-  );
+  const usual = await usualCommissions(sale.state);
+  const shown = sheet.offers.map((offer, at) => offerOf(offer, offers[at], sale.schedule, usual));
   const { state, county = null, city = null } = sale;
   return {
     ...{ place: { state, county, city }, closing: sale.closing.toString() },
@@ -74,12 +75,20 @@ export async function workOutNetSheet(
 /** Each field is named, so that what is added to a sheet later is not sent to strangers unnoticed. */
 function offerOf(
   { name, price, net, netShare, lines }: NetSheetOut['offers'][number],
-  amounts: Readonly<Record<string, unknown>>,
+  asked: Offer | undefined,
   schedule: OfSeller['sale']['schedule'],
+  usual: UsualCommission,
 ) {
+  const amounts: Readonly<Record<string, unknown>> = asked?.edits?.amounts ?? {};
+  // Commissions begin with the state's usual ones, which are an estimate, whoever lets them stand.
+  const usualRows = [
+    ...(asked?.listingCommission.eq(usual.listing) ? ['commission:listing'] : []),
+    ...(asked?.buyerCommission.eq(usual.buyer) ? ['commission:buyer'] : []),
+  ];
   return {
     ...{ name, price, net, netShare },
-    lines: lines.map(({ code, name: line, amount, formula, citation }) => {
+    lines: lines.map(({ code, name: line, amount, formula, citation: row }) => {
+      const citation = usualRows.includes(code) ? usual.citation : row;
       const isEdited = citation === null && amounts[code] !== undefined;
       // What was typed over goes before a schedule, and a schedule before a table.
       const isOfSchedule = citation === null && !isEdited && schedule?.fees[code] !== undefined;
@@ -91,6 +100,11 @@ function offerOf(
       };
     }),
   };
+}
+
+async function usualCommissions(state: string): Promise<UsualCommission> {
+  const { closingCosts } = await import('@deedlight/domain/reference/closing/closing-cost-table');
+  return usualCommission(state, closingCosts);
 }
 
 function recordedLoans(property: Property, closing: Temporal.PlainDate): RecordedLoan[] {

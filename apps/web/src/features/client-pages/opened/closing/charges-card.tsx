@@ -1,4 +1,5 @@
 import type { ClosingReport, ClosingSince } from '@deedlight/contract/client-pages/closing-report';
+import { sectionOn } from '@deedlight/domain/title-fees/cash/disclosure-form';
 import { wholeDollars } from '../../../../kit/format/format';
 import { Card } from '../../../../ui/card';
 import { chargeGroups } from '../../../title-fees/public';
@@ -14,7 +15,12 @@ const amount = 'py-2 pl-2 text-right align-top whitespace-nowrap tabular-nums';
 
 /** Every charge in its section: what it comes to, who pays it, and where the figure is from. */
 export function ChargesCard({ report, of, since }: Props) {
-  const groups = chargeGroups(of.lines, of.cash);
+  // The closing's own form, as the sender's page shows it at first.
+  const lines = of.lines.map((line) => ({
+    ...line,
+    trid: { ...line.trid, section: sectionOn('closing-disclosure', line.trid) },
+  }));
+  const groups = chargeGroups(lines, of.cash);
   const hasTwoSides = of.transaction !== 'refinance';
   const entered = `Entered by ${nameOf(report.sender)}`;
   return (
@@ -35,7 +41,7 @@ export function ChargesCard({ report, of, since }: Props) {
             )}
           </tr>
         </thead>
-        {groups.map(({ name, lines, prepaid, buyer, seller }) => (
+        {groups.map(({ name, lines: charges, prepaid, buyer, seller }) => (
           <tbody key={name}>
             <tr className="border-t border-line-strong">
               <th scope="rowgroup" className="py-2 text-left font-bold">
@@ -44,7 +50,7 @@ export function ChargesCard({ report, of, since }: Props) {
               <td className={`${amount} font-bold`}>{wholeDollars(buyer)}</td>
               {hasTwoSides && <td className={`${amount} font-bold`}>{paid(seller)}</td>}
             </tr>
-            {lines.map((line) => (
+            {charges.map((line) => (
               <tr key={line.code} className="border-t border-line">
                 <th scope="row" className="py-2 text-left align-top font-normal">
                   <span className="block">
@@ -83,9 +89,9 @@ export function ChargesCard({ report, of, since }: Props) {
   );
 }
 
-/** A side that pays nothing of a charge has a dash, as nothing of it is missing. */
+/** A side that pays nothing of a charge has none, as nothing of it is missing. */
 function paid(sum: number): string {
-  return sum === 0 ? '—' : wholeDollars(sum);
+  return sum === 0 ? 'None' : wholeDollars(sum);
 }
 
 /** Says what the buyer paid of a charge in the last version that differs, if any does. */

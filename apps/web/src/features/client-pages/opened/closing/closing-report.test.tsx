@@ -31,11 +31,11 @@ describe('R-01 a buyer’s closing that a client opens', () => {
   test('F-11 has each line with who pays it, and whose figure it is', async () => {
     await openClosing(openedClosing());
     const words = (name: RegExp) => row(name).textContent;
-    expect(words(/^Owner’s policy/)).toMatch(/A state department, Jul 1, 2025—\$500$/);
+    expect(words(/^Owner’s policy/)).toMatch(/A state department, Jul 1, 2025None\$500$/);
     expect(words(/^Settlement fee/)).toMatch(/Estimate: Example Bureau, Jan\w* 2026\$400\$100$/);
-    expect(words(/^Title search/)).toMatch(/The sender’s own price, “Spring prices”\$500—$/);
-    expect(words(/^Appraisal/)).toMatch(/Entered by Elena Marsh\$1,000—$/);
-    expect(words(/^Prepaid interest/)).toMatch(/16 days\$600—$/);
+    expect(words(/^Title search/)).toMatch(/The sender’s own price, “Spring prices”\$500None$/);
+    expect(words(/^Appraisal/)).toMatch(/Entered by Elena Marsh\$1,000None$/);
+    expect(words(/^Prepaid interest/)).toMatch(/16 days\$600None$/);
     expect(region('Cash to close').getByText(/own prices, “Spring prices”/)).toBeDefined();
     const sources = region('Where this comes from');
     const rows = sources.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -105,6 +105,7 @@ describe('R-01 a seller’s net sheet that a client opens', () => {
     expect(screen.getByRole('columnheader', { name: 'First' })).toBeDefined();
     expect(row(/^The seller takes home/).textContent).toMatch(/\$150,000.*\$155,000/);
     expect(row(/^First loan payoff/).textContent).toContain('Estimated from $312,000');
+    expect(within(row(/^First loan payoff/)).getByRole('img', { name: 'Estimate' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Not known yet' })).toBeNull();
   });
 

@@ -14,25 +14,28 @@ type Props = {
   citation: Citation;
   /** The sender's own prices that the line is from; null: none. */
   schedule?: string | null;
+  /** What an estimate without a row of a table was made from; null: it is none. */
+  estimate?: string | null;
   /** What is said of a line without a row; the sender entered it where nothing else is. */
   otherwise: string;
 };
 
 /** Says in a few words where the figure of a line is from, and whether it is an estimate. */
-export function LineSource({ citation, schedule = null, otherwise }: Props) {
+export function LineSource({ citation, schedule = null, estimate = null, otherwise }: Props) {
+  const origin = estimate === null ? originOf(citation) : 'estimate';
   return (
     <span className="flex items-baseline gap-1.5 text-xs text-ink-3">
-      {citation === null ? (
-        <OriginDot of="typed" name="Entered by the sender" />
+      {origin === 'typed' ? (
+        <OriginDot of={origin} name="Entered by the sender" />
       ) : (
-        <OriginDot of={originOf(citation)} />
+        <OriginDot of={origin} />
       )}
-      <span>{wordsOf({ citation, schedule, otherwise })}</span>
+      <span>{estimate ?? wordsOf({ citation, schedule, otherwise })}</span>
     </span>
   );
 }
 
-function wordsOf({ citation, schedule, otherwise }: Props): string {
+function wordsOf({ citation, schedule, otherwise }: Omit<Props, 'estimate'>): string {
   if (schedule) return `The sender’s own price, “${schedule}”`;
   if (citation === null) return otherwise;
   const { publisher, effective, confidence } = citation;

@@ -85,7 +85,8 @@ function OfferTable({ columns, best, of, entered, since }: TableProps) {
               <LineSource
                 citation={first?.citation ?? null}
                 schedule={first?.schedule ?? null}
-                otherwise={assumptionOf(code) ?? first?.working ?? entered}
+                estimate={assumptionOf(code)}
+                otherwise={workingOf(lines) ?? entered}
               />
             </th>
             {columns.map(({ at }, column) => {
@@ -117,6 +118,13 @@ function OfferTable({ columns, best, of, entered, since }: TableProps) {
       </tfoot>
     </table>
   );
+}
+
+/** The working that all offers share; null where it is of one of them alone, or a person's. */
+function workingOf(lines: readonly (Offers[number]['lines'][number] | null)[]): string | null {
+  const workings = new Set(lines.flatMap((line) => (line === null ? [] : [line.working])));
+  const [first = null] = workings;
+  return workings.size === 1 ? first : null;
 }
 
 /** Says what an offer netted in the last version that differs, if any does. */
