@@ -4080,13 +4080,7 @@ export interface components {
                     /** @description null: a person gave the amount */
                     working: string | null;
                     /** @description null: a person gave the amount */
-                    citation: {
-                        table: string;
-                        publisher: string;
-                        title: string;
-                        effective: string;
-                        confidence: components["schemas"]["ConfidenceOut"];
-                    } | null;
+                    citation: components["schemas"]["ReportCitation"] | null;
                 }[];
                 /** @description They add up to the answer */
                 cash: {
@@ -4127,13 +4121,7 @@ export interface components {
                         /** @description null: a person gave the amount */
                         working: string | null;
                         /** @description null: a person gave what it is worked out from */
-                        citation: {
-                            table: string;
-                            publisher: string;
-                            title: string;
-                            effective: string;
-                            confidence: components["schemas"]["ConfidenceOut"];
-                        } | null;
+                        citation: components["schemas"]["ReportCitation"] | null;
                     }[];
                 }[];
                 /** @description What a payoff’s balance was estimated from; null: a person gave it */
@@ -6263,6 +6251,13 @@ export interface components {
             before: components["schemas"]["CentsOut"] | null;
             after: components["schemas"]["CentsOut"] | null;
             difference: components["schemas"]["CentsOut"] | null;
+        };
+        ReportCitation: {
+            table: string;
+            publisher: string;
+            title: string;
+            effective: string;
+            confidence: components["schemas"]["ConfidenceOut"];
         };
         ReportHome: {
             id: components["schemas"]["PropertyId"];
