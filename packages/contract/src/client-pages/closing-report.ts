@@ -65,6 +65,7 @@ export const ClosingPlace = z.object({
 });
 export type ClosingPlace = z.infer<typeof ClosingPlace>;
 
+/** The row of a table that a line is from, as a client reads it. */
 export const ReportCitation = CitationOut.pick({
   ...{ table: true, publisher: true, title: true, effective: true, confidence: true },
 });
