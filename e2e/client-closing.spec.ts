@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, openAs, test } from './demo-site';
+import { askSender, shareWithClient } from './share-with-client';
+
+const note = 'Maya: the closing that we spoke about.';
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result', exact: true });
 
@@ -33,20 +36,6 @@ async function type(page: Page, name: string, text: string, param: string): Prom
   await expect(page.getByRole('button', { name: 'Share with a client' })).toBeEnabled();
 }
 
-/** Shares the side that is open, and returns the link. */
-async function share(page: Page, name: string): Promise<string> {
-  await page.getByRole('button', { name: 'Share with a client' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share with a client' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Note to the client').fill('Maya: the closing that we spoke about.');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
-  const ready = page.getByRole('dialog', { name: 'The link is ready' });
-  const link = await ready.getByLabel('Link', { exact: true }).inputValue();
-  await ready.getByRole('button', { name: 'Done' }).click();
-  return link;
-}
-
 /** Tells that nothing of the page lies beside the screen. */
 async function expectNoScrollingSideways(page: Page): Promise<void> {
   const { scroll, width } = await page.evaluate(() => ({
@@ -68,7 +57,7 @@ test('R-01, F-06, X-04: a member shares closing costs, a stranger reads them and
   await expect(page.getByRole('heading', { level: 1, name: 'Title fees' })).toBeVisible();
   await type(page, 'Deposit paid', '5000', 'deposit');
   const figure = await answerOf(page, 'Buyer brings to closing');
-  const link = await share(page, 'Maya’s closing');
+  const link = await shareWithClient(page, { name: 'Maya’s closing', note });
   expect(new URL(link).pathname).toMatch(/^\/s\/[\w-]{22}$/);
 
   const strangers = await openAs(browser, site, 'visitor');
@@ -79,7 +68,7 @@ test('R-01, F-06, X-04: a member shares closing costs, a stranger reads them and
   // The server has worked it out by itself, and says the same as the page.
   await expect(answer.getByText(figure, { exact: true })).toBeVisible();
   await expect(answer.getByText(/^Was /)).toHaveCount(0);
-  await expect(client.getByText('Maya: the closing that we spoke about.')).toBeVisible();
+  await expect(client.getByText(note)).toBeVisible();
   const charges = client.getByRole('region', { name: 'Closing costs, line by line' });
   await expect(charges.getByRole('row', { name: /^Appraisal/ })).toContainText('Estimate: ');
   await expect(client.getByRole('region', { name: 'Not known yet' })).toBeVisible();
@@ -89,13 +78,7 @@ test('R-01, F-06, X-04: a member shares closing costs, a stranger reads them and
   await expectNoScrollingSideways(client);
   await expectAccessibleOnDeskAndPhone(client);
 
-  await client.getByRole('button', { name: /^Ask/ }).filter({ visible: true }).click();
-  const asking = client.getByRole('dialog', { name: /^Ask/ });
-  await asking.getByLabel('Your name').fill('Maya Client');
-  await asking.getByLabel('Your e-mail').fill('maya@home.example');
-  await asking.getByLabel('Message').fill('Can the seller pay the search?');
-  await asking.getByRole('button', { name: 'Send' }).click();
-  await expect(client.getByText(/Your message is on its way/)).toBeVisible();
+  await askSender(client, 'Can the seller pay the search?');
 
   await page.goto(`${site.url}/app/client-links`);
   const row = page.getByRole('listitem').filter({ hasText: 'Maya’s closing' });
@@ -131,7 +114,7 @@ test('R-01, F-07: the seller’s side of the same page is shared, and read on a 
   await logIn(page, site, 'member', selling);
   await expect(page.getByRole('button', { name: 'Share with a client' })).toBeEnabled();
   const figure = await answerOf(page, /^Seller takes home/);
-  const link = await share(page, 'Two offers');
+  const link = await shareWithClient(page, { name: 'Two offers', note });
   const strangers = await openAs(browser, site, 'visitor');
   const client = await strangers.newPage();
   await client.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, openAs, test } from './demo-site';
+import { askSender, shareWithClient } from './share-with-client';
 
 const deal = 'price=485000&loan=388000&rate=6.5&score=713&taxes=7200&state=OH&cash=120000';
 
@@ -23,20 +24,6 @@ async function typeRate(page: Page, number: number, rate: string): Promise<void>
     .toContain(number === 1 ? `rate=${rate}` : `rate${number}=${rate}`);
 }
 
-/** Shares the comparison that is open, and returns the link. */
-async function share(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Share with a client' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share with a client' });
-  await dialog.getByLabel('Name').fill('Maya, two ways to buy');
-  await dialog.getByLabel('Note to the client').fill('Maya: the loans that we spoke about.');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
-  const ready = page.getByRole('dialog', { name: 'The link is ready' });
-  const link = await ready.getByLabel('Link', { exact: true }).inputValue();
-  await ready.getByRole('button', { name: 'Done' }).click();
-  return link;
-}
-
 test('R-01, X-04, F-09: a member shares loans, a stranger reads them and asks, and then sees old and new', async ({
   page,
   browser,
@@ -48,7 +35,10 @@ test('R-01, X-04, F-09: a member shares loans, a stranger reads them and asks, a
   await expect(result(page).getByRole('heading').first()).toBeVisible();
   await typeRate(page, 1, '6.75');
   const sentence = await result(page).getByRole('heading').first().textContent();
-  const link = await share(page);
+  const link = await shareWithClient(page, {
+    name: 'Maya, two ways to buy',
+    note: 'Maya: the loans that we spoke about.',
+  });
   expect(new URL(link).pathname).toMatch(/^\/s\/[\w-]{22}$/);
 
   const strangers = await openAs(browser, site, 'visitor');
@@ -76,13 +66,7 @@ test('R-01, X-04, F-09: a member shares loans, a stranger reads them and asks, a
   const before = await paymentOf(client, 1);
   await expectAccessibleOnDeskAndPhone(client);
 
-  await client.getByRole('button', { name: /^Ask/ }).filter({ visible: true }).click();
-  const asking = client.getByRole('dialog', { name: /^Ask/ });
-  await asking.getByLabel('Your name').fill('Maya Client');
-  await asking.getByLabel('Your e-mail').fill('maya@home.example');
-  await asking.getByLabel('Message').fill('Can we lock the rate?');
-  await asking.getByRole('button', { name: 'Send' }).click();
-  await expect(client.getByText(/Your message is on its way/)).toBeVisible();
+  await askSender(client, 'Can we lock the rate?');
 
   await page.goto(`${site.url}/app/client-links`);
   const row = page.getByRole('listitem').filter({ hasText: 'Maya, two ways to buy' });
