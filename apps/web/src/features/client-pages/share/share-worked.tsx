@@ -41,7 +41,8 @@ export function ShareWorked({ worked }: Props) {
         </Button>
       )}
       <Button size="s" disabled={worked === null} onClick={() => open('share')}>
-        <Icon of={Share} size="s" /> Share with a client
+        {/* The words would begin a further row on a phone, and move the page when they come. */}
+        <Icon of={Share} size="s" /> <span className="max-desk:sr-only">Share with a client</span>
       </Button>
       <Suspense>
         {opened?.by === 'share' && (
