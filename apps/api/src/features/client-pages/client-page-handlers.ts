@@ -74,9 +74,8 @@ export function clientPageHandlers(settings: Settings) {
         case 'sent':
           return linkOf(sent.link);
         case 'unknown':
-          throw errors.CLIENT_LINK_UNKNOWN();
         case 'ended':
-          throw errors.CLIENT_LINK_ENDED({ data: { why: sent.why } });
+          throw gone(sent);
         case 'unreadable':
           throw sendErrors.CLIENT_LINK_UNREADABLE();
         case 'limited':
@@ -146,9 +145,8 @@ function updated(answer: Updated): LinkRow {
     case 'updated':
       return answer.link;
     case 'unknown':
-      throw errors.CLIENT_LINK_UNKNOWN();
     case 'ended':
-      throw errors.CLIENT_LINK_ENDED({ data: { why: answer.why } });
+      throw gone(answer);
     case 'full':
       throw updateErrors.CLIENT_LINK_FULL();
   }
@@ -159,9 +157,8 @@ function passed(context: RequestContext, admitted: Admitted) {
     case 'admitted':
       return admitted;
     case 'unknown':
-      throw errors.CLIENT_LINK_UNKNOWN();
     case 'ended':
-      throw errors.CLIENT_LINK_ENDED({ data: { why: admitted.why } });
+      throw gone(admitted);
     case 'passcode-needed':
       throw errors.PASSCODE_NEEDED();
     case 'passcode-wrong':
@@ -169,6 +166,14 @@ function passed(context: RequestContext, admitted: Admitted) {
     case 'limited':
       throw limited(context, admitted.seconds);
   }
+}
+
+type Gone = Extract<Admitted, { kind: 'unknown' | 'ended' }>;
+
+function gone(link: Gone) {
+  return link.kind === 'unknown'
+    ? errors.CLIENT_LINK_UNKNOWN()
+    : errors.CLIENT_LINK_ENDED({ data: { why: link.why } });
 }
 
 function limited({ replyHeaders }: RequestContext, seconds: number) {

@@ -1,6 +1,6 @@
 import type { ClientReport, OpenedReport } from '@deedlight/contract/client-pages';
 import type { PropertyReport } from '@deedlight/contract/client-pages/property-report';
-import { differsToday, linkState } from '@deedlight/domain/client-pages/client-link';
+import { differsToday } from '@deedlight/domain/client-pages/client-link';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { RequestContext } from '../../platform/context';
 import type { FileAddress } from '../../platform/identity/file-address';
@@ -12,6 +12,7 @@ import { closingSince } from './closing-since';
 import type { LinkLimits } from './link-limits';
 import { hashOfToken } from './link-token';
 import { loansSince, restsOnAverage } from './loans-since';
+import { whyEnded } from './why-ended';
 
 export type Key = { token: string; passcode?: string | undefined };
 
@@ -33,10 +34,11 @@ export type Admitting = { limits: LinkLimits; passcodes: Passcodes };
  * needs none.
  */
 export async function admitToLink(
-  { actor, visitor, database, clock }: RequestContext,
+  ctx: RequestContext,
   { token, passcode }: Key,
   { limits, passcodes }: Admitting,
 ): Promise<Admitted> {
+  const { actor, visitor, database } = ctx;
   const wait = await limits.opens(visitor.addressHash);
   if (wait !== null) return { kind: 'limited', seconds: wait };
   // The token is the right to read the row, and no role of a visitor has it.
@@ -45,11 +47,8 @@ export async function admitToLink(
   );
   if (link === undefined) return { kind: 'unknown' };
   const isOwn = actor.role === 'authenticated' && actor.userId === link.user_id;
-  const state = linkState(
-    { expiresAt: link.expires_at, revokedAt: link.revoked_at },
-    clock.now().toString(),
-  );
-  if (state !== 'open') return { kind: 'ended', why: state };
+  const why = whyEnded(link, ctx);
+  if (why !== null) return { kind: 'ended', why };
   if (link.passcode_hash === null || isOwn) return { kind: 'admitted', link, isOwn };
   if (passcode === undefined) return { kind: 'passcode-needed' };
   const waitForCode =

@@ -1,4 +1,3 @@
-import { linkState } from '@deedlight/domain/client-pages/client-link';
 import { formatInstantDay } from '@deedlight/domain/format';
 import type { RequestContext } from '../../platform/context';
 import type { FileAddress } from '../../platform/identity/file-address';
@@ -10,6 +9,7 @@ import { countMail, type LinkRow, ownLink } from './client-links-repo';
 import type { LinkLimits } from './link-limits';
 import { addressOfLink, tokenOf } from './link-token';
 import { type MailedBy, mailedBy } from './sender-of';
+import { whyEnded } from './why-ended';
 
 type Sending = {
   mail: Mailer;
@@ -43,9 +43,8 @@ export async function sendLink(
   const key = { userId: member.userId, id };
   const link = await database.asUser(member, (db) => ownLink(db, key));
   if (link === undefined) return { kind: 'unknown' };
-  const stands = { expiresAt: link.expires_at, revokedAt: link.revoked_at };
-  const state = linkState(stands, clock.now().toString());
-  if (state !== 'open') return { kind: 'ended', why: state };
+  const why = whyEnded(link, ctx);
+  if (why !== null) return { kind: 'ended', why };
   const token = tokenOf(link.sealed_token, secret);
   if (token === null) return { kind: 'unreadable' };
   const by = await mailedBy(ctx, member);

@@ -1,5 +1,5 @@
 import type { ClosingReport } from '@deedlight/contract/client-pages/closing-report';
-import { clientLinkLimits, linkState } from '@deedlight/domain/client-pages/client-link';
+import { clientLinkLimits } from '@deedlight/domain/client-pages/client-link';
 import type { RequestContext } from '../../platform/context';
 import type { Member } from '../../platform/member';
 import {
@@ -11,6 +11,7 @@ import {
   type WorkedReport,
 } from './client-links-repo';
 import { type Keeping, keepLink, type LinkTerms } from './keep-link';
+import { whyEnded } from './why-ended';
 
 /** What the sender says with a report; an empty text is none. */
 export type Said = { name: string; note: string };
@@ -86,13 +87,10 @@ export async function updateWorked(
 
 function refusalOf(
   link: OwnWorked | undefined,
-  { clock }: RequestContext,
+  ctx: RequestContext,
 ): Exclude<Updated, { kind: 'updated' }> | null {
   if (link === undefined) return { kind: 'unknown' };
-  const state = linkState(
-    { expiresAt: link.expires_at, revokedAt: link.revoked_at },
-    clock.now().toString(),
-  );
-  if (state !== 'open') return { kind: 'ended', why: state };
+  const why = whyEnded(link, ctx);
+  if (why !== null) return { kind: 'ended', why };
   return link.version >= clientLinkLimits.versions.most ? { kind: 'full' } : null;
 }
