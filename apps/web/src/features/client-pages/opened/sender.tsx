@@ -3,6 +3,7 @@ import type { ReportSender } from '@deedlight/contract/client-pages/report-parts
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import { formatInstantDay } from '../../../kit/format/format';
+import { phoneDigits } from '../../../kit/format/phone-digits';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { buttonLook } from '../../../ui/button-look';
@@ -96,7 +97,7 @@ type ContactProps = {
 
 /** Call and Ask. Without a number or without mail the one that works is left. */
 export function Contact({ phone, name, onAsk, isBar = false }: ContactProps) {
-  const digits = phone.replaceAll(/[^+\d]/g, '');
+  const digits = phoneDigits(phone);
   if (digits === '' && onAsk === null) return null;
   const [first = ''] = name.split(' ');
   const size = isBar ? 'l' : 'm';

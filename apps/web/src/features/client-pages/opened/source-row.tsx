@@ -1,3 +1,4 @@
+import type { CostOrigin } from '@deedlight/contract/client-pages/loans-report';
 import type { PropertyReport } from '@deedlight/contract/client-pages/property-report';
 import { confidenceWords } from '@deedlight/domain/fact';
 import { formatDay, formatInstantDay } from '../../../kit/format/format';
@@ -22,6 +23,25 @@ export function SourceRow({ origin, title, text, day }: RowProps) {
       <span className="whitespace-nowrap text-ink-3">{day}</span>
     </li>
   );
+}
+
+type HomeProps = Pick<PropertyReport, 'home' | 'sources'> & {
+  /** Whose figure the tax is; null: it is not known. */
+  taxes: CostOrigin | null;
+};
+
+/** The sources of a home, each with its facts, and with the tax bill if that is from it. */
+export function HomeSources({ home, sources, taxes }: HomeProps) {
+  return sources.map((source) => (
+    <RecordSource
+      key={source.id}
+      source={source}
+      uses={[
+        ...factsOf(home, source.id),
+        ...(taxes?.kind === 'record' && taxes.source === source.id ? ['tax bill'] : []),
+      ]}
+    />
+  ));
 }
 
 /** A source of the records; `uses` says what of the report it is the source of. */

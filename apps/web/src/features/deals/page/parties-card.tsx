@@ -1,6 +1,7 @@
 import { roleNames } from '@deedlight/domain/deals/parties';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { phoneDigits } from '../../../kit/format/phone-digits';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { SkeletonText } from '../../../ui/page/skeleton';
@@ -62,7 +63,7 @@ function PartyRow({ party, onChange }: { party: DealParty; onChange: () => void 
             </a>
           )}
           {phone !== '' && (
-            <a className={textLinkLook} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            <a className={textLinkLook} href={`tel:${phoneDigits(phone)}`}>
               {phone}
             </a>
           )}

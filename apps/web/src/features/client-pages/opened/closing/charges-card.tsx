@@ -4,8 +4,8 @@ import { wholeDollars } from '../../../../kit/format/format';
 import { Card } from '../../../../ui/card';
 import { chargeGroups } from '../../../title-fees/public';
 import { nameOf } from '../cost-rows';
-import { lastOther } from './last-other';
 import { LineSource } from './line-source';
+import { Was } from './was';
 
 type Buyers = Extract<ClosingReport['of'], { side: 'buyer' }>;
 
@@ -64,7 +64,7 @@ export function ChargesCard({ report, of, since }: Props) {
                   {line.overdue !== null && (
                     <span className="block text-xs text-warn">{line.overdue}</span>
                   )}
-                  <Was since={since} code={line.code} now={line.buyer} />
+                  <Was since={since} code={line.code} now={line.buyer} print={paid} />
                 </th>
                 <td className={amount}>{paid(line.buyer)}</td>
                 {hasTwoSides && <td className={amount}>{paid(line.seller)}</td>}
@@ -92,18 +92,4 @@ export function ChargesCard({ report, of, since }: Props) {
 /** A side that pays nothing of a charge has none, as nothing of it is missing. */
 function paid(sum: number): string {
   return sum === 0 ? 'None' : wholeDollars(sum);
-}
-
-/** Says what the buyer paid of a charge in the last version that differs, if any does. */
-function Was({ since, code, now }: { since: ClosingSince | null; code: string; now: number }) {
-  const amountIn = (lines: { code: string; amount: number }[]) =>
-    lines.find((line) => line.code === code)?.amount;
-  const other = lastOther(since, ({ lines }) => amountIn(lines) !== now);
-  if (other === null) return null;
-  const was = amountIn(other.before.lines);
-  return (
-    <span className="block text-xs font-strong text-ink-2">
-      {was === undefined ? `New since ${other.until}` : `Was ${paid(was)} until ${other.until}`}
-    </span>
-  );
 }

@@ -3,7 +3,7 @@ import { asSentence } from '../../../../kit/format/as-sentence';
 import { formatDayOrMonth, formatInstantDay } from '../../../../kit/format/format';
 import { Card } from '../../../../ui/card';
 import { CostRow, nameOf, RateRow, TablesRead } from '../cost-rows';
-import { factsOf, RecordSource, SourceRow } from '../source-row';
+import { HomeSources, SourceRow } from '../source-row';
 
 type Props = { report: ClosingReport };
 
@@ -31,19 +31,7 @@ export function ClosingSources({ report }: Props) {
           />
         )}
         <InputRows report={report} />
-        {home !== null &&
-          sources.map((source) => (
-            <RecordSource
-              key={source.id}
-              source={source}
-              uses={[
-                ...factsOf(home, source.id),
-                ...(of.taxes?.kind === 'record' && of.taxes.source === source.id
-                  ? ['tax bill']
-                  : []),
-              ]}
-            />
-          ))}
+        {home !== null && <HomeSources home={home} sources={sources} taxes={of.taxes} />}
       </ul>
       {notices.length > 0 && (
         <ul className="mt-3 grid gap-1 text-s text-ink-2">
@@ -78,20 +66,15 @@ function rowsOf(of: ClosingReport['of']): { names: string[]; citation: Cited }[]
 /** The inputs that are no charge: the rate, the tax and the premium. */
 function InputRows({ report }: Props) {
   const { of } = report;
-  if (of.side === 'seller') {
-    return (
-      of.taxes !== null && (
-        <CostRow title="Property tax" origin={of.taxes} amount={of.annualTax} report={report} />
-      )
-    );
-  }
   return (
     <>
-      {of.rate !== null && <RateRow title="Rate of the loan" {...of.rate} report={report} />}
+      {of.side === 'buyer' && of.rate !== null && (
+        <RateRow title="Rate of the loan" {...of.rate} report={report} />
+      )}
       {of.taxes !== null && (
         <CostRow title="Property tax" origin={of.taxes} amount={of.annualTax} report={report} />
       )}
-      {of.insurance !== null && (
+      {of.side === 'buyer' && of.insurance !== null && (
         <CostRow
           title="Home insurance"
           origin={{ kind: of.insurance }}

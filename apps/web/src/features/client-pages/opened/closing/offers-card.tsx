@@ -5,8 +5,8 @@ import { Card } from '../../../../ui/card';
 import { Tag } from '../../../../ui/tag';
 import { netRows } from '../../../title-fees/public';
 import { nameOf } from '../cost-rows';
-import { lastOther } from './last-other';
 import { LineSource } from './line-source';
+import { Was } from './was';
 
 type Sellers = Extract<ClosingReport['of'], { side: 'seller' }>;
 type Offers = Sellers['offers'];
@@ -111,7 +111,7 @@ function OfferTable({ columns, best, of, entered, since }: TableProps) {
               <span className="block text-xs font-normal text-ink-3">
                 {formatPercent(Number(netShare), 1)} of the price
               </span>
-              <Was since={since} at={at} now={net} />
+              <Was since={since} code={String(at)} now={net} print={wholeDollars} />
             </td>
           ))}
         </tr>
@@ -125,20 +125,4 @@ function workingOf(lines: readonly (Offers[number]['lines'][number] | null)[]): 
   const workings = new Set(lines.flatMap((line) => (line === null ? [] : [line.working])));
   const [first = null] = workings;
   return workings.size === 1 ? first : null;
-}
-
-/** Says what an offer netted in the last version that differs, if any does. */
-function Was({ since, at, now }: { since: ClosingSince | null; at: number; now: number }) {
-  const netIn = (lines: { code: string; amount: number }[]) =>
-    lines.find(({ code }) => code === String(at))?.amount;
-  const other = lastOther(since, ({ lines }) => netIn(lines) !== now);
-  if (other === null) return null;
-  const was = netIn(other.before.lines);
-  return (
-    <span className="block text-xs font-strong whitespace-normal text-ink-2">
-      {was === undefined
-        ? `New since ${other.until}`
-        : `Was ${wholeDollars(was)} until ${other.until}`}
-    </span>
-  );
 }

@@ -2,7 +2,7 @@ import type { LoansReport } from '@deedlight/contract/client-pages/loans-report'
 import { tableTitle } from '../../../../kit/format/plain-titles';
 import { Card } from '../../../../ui/card';
 import { CostRow, RateRow, TablesRead } from '../cost-rows';
-import { factsOf, RecordSource, SourceRow } from '../source-row';
+import { HomeSources, SourceRow } from '../source-row';
 
 type Props = { report: LoansReport };
 
@@ -31,17 +31,7 @@ export function LoansSources({ report }: Props) {
         {purchase.dues === null && (
           <SourceRow origin="unknown" title="Association dues" text="not known yet" day="" />
         )}
-        {home !== null &&
-          sources.map((source) => (
-            <RecordSource
-              key={source.id}
-              source={source}
-              uses={[
-                ...factsOf(home, source.id),
-                ...(taxes.kind === 'record' && taxes.source === source.id ? ['tax bill'] : []),
-              ]}
-            />
-          ))}
+        {home !== null && <HomeSources home={home} sources={sources} taxes={taxes} />}
       </ul>
       {overdue.length > 0 && (
         <p className="mt-3 text-s text-warn">
