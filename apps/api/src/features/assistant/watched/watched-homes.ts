@@ -46,7 +46,7 @@ export async function findWatched(
   const { topic, since, text } = question;
   const from = since === null ? null : `${since.toString()}T00:00:00Z`;
   const read = await database.asUser(member, async (db) => {
-    const homes = asked(await watchedHomes(db, member.userId), text);
+    const { homes, list } = asked(await watchedHomes(db, member.userId), text);
     const labels = new Map(homes.map(({ property_id, label }) => [property_id, label]));
     const noticed = await noticedChanges(db, member.userId, from);
     const ofThem = noticed.filter((each) => labels.has(each.property_id));
@@ -55,15 +55,11 @@ export async function findWatched(
       db,
       happened.map(({ id }) => id),
     );
-    return { homes, labels, happened, samples };
+    return { list, labels, happened, samples };
   });
   if (read.labels.size === 0) return abstainedWithout;
-  const { labels, happened, samples } = read;
-  const first = summary(question, {
-    homes: labels.size,
-    told: happened,
-    lists: listsOf(read.homes),
-  });
+  const { list, labels, happened, samples } = read;
+  const first = summary(question, { homes: labels.size, told: happened, list });
   const evidence: Evidence[] = happened.slice(0, mostTold).map((each) => {
     const isSample = samples.has(each.id);
     const says = `${labels.get(each.id) ?? each.id}${isSample ? ' (SAMPLE)' : ''}: ${each.says}.`;
@@ -102,10 +98,18 @@ const abstainedWithout: Found = {
   missing: [],
 };
 
-/** Returns the homes of the list that is named; all of them where none is. */
-function asked(homes: WatchedHome[], text: string): WatchedHome[] {
+type Asked = {
+  homes: WatchedHome[];
+  /** The one list that is named; null where none is, or several are. */
+  list: string | null;
+};
+
+/** Returns the homes of the lists that are named; all of them where none is. */
+function asked(homes: WatchedHome[], text: string): Asked {
   const named = homes.filter(({ list }) => list !== null && isNamed(list, text));
-  return named.length > 0 ? named : homes;
+  if (named.length === 0) return { homes, list: null };
+  const [list = null, ...others] = new Set(named.map((home) => home.list));
+  return { homes: named, list: others.length === 0 ? list : null };
 }
 
 function isNamed(list: string, text: string): boolean {
@@ -113,10 +117,6 @@ function isNamed(list: string, text: string): boolean {
   return [`“${name}”`, `"${name}"`, `list ${name}`, `${name} list`].some((each) =>
     text.includes(each),
   );
-}
-
-function listsOf(homes: readonly WatchedHome[]): string[] {
-  return [...new Set(homes.map(({ list }) => list ?? ''))].filter((list) => list !== '');
 }
 
 function happenedTo(noticed: readonly NoticedChanges[], topic: WatchedTopic): Happened[] {
@@ -184,11 +184,10 @@ function isOfKind({ before, after }: ValueChange, newest: ValueChange): boolean 
   return before.basis === basis && after.basis === basis;
 }
 
-type Told = { homes: number; told: readonly Happened[]; lists: readonly string[] };
+type Told = { homes: number; told: readonly Happened[]; list: string | null };
 
-function summary({ topic, since, text }: WatchedQuestion, { homes, told, lists }: Told): string {
-  const [list] = lists.length === 1 && isNamed(lists[0] ?? '', text) ? lists : [];
-  const where = list === undefined ? 'that you watch' : `of the list “${list}”`;
+function summary({ topic, since }: WatchedQuestion, { homes, told, list }: Told): string {
+  const where = list === null ? 'that you watch' : `of the list “${list}”`;
   const many = new Set(told.map(({ id }) => id)).size;
   const count = many === 0 ? 'none' : `${many}`;
   const period =
