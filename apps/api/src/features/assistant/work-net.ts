@@ -1,18 +1,17 @@
 import type { Property } from '@deedlight/contract/property';
-import { changedHandsOn } from '@deedlight/contract/property/change-of-hands';
 import { dollarText } from '@deedlight/domain/eligibility/print-figure';
 import { InvalidInput } from '@deedlight/domain/invalid';
 import { type Cents, cents } from '@deedlight/domain/money';
 import { moneyLine } from '@deedlight/domain/mortgage/working';
-import { openBalance } from '@deedlight/domain/property/estimated-balance';
+import type { EstimatedBalance } from '@deedlight/domain/property/estimated-balance';
 import { closingCosts } from '@deedlight/domain/reference/closing/closing-cost-table';
 import { closingTables } from '@deedlight/domain/reference/closing/closing-tables';
-import { averageRateAt } from '@deedlight/domain/reference/rates/average-rate-at';
 import { netSheet } from '@deedlight/domain/title-fees/net-sheet/net-sheet';
 import type { Offer, Sale } from '@deedlight/domain/title-fees/net-sheet/sale';
 import { usualCommission } from '@deedlight/domain/title-fees/typical-costs';
 import { Decimal } from 'decimal.js';
 import type { Temporal } from 'temporal-polyfill';
+import { recordedBalance } from '../../records/recorded-balance';
 import { type Calculated, citedWork } from './calculations';
 import type { ReadQuestion } from './read-question';
 import { lacking, short } from './work-inputs';
@@ -49,7 +48,7 @@ export function netOf(
   if (price === undefined || state === null || state === undefined)
     return { kind: 'missing', missing };
   const commission = commissionIn(q.text, state);
-  const owed = home === null ? null : debtOf(home, today);
+  const owed = home === null ? null : recordedBalance(home, today);
   const sale: Sale = {
     state,
     county: home === null ? q.place.county : home.address.county,
@@ -116,21 +115,11 @@ function commissionIn(text: string, state: string): Commission {
   };
 }
 
-type Debt = NonNullable<ReturnType<typeof openBalance>>;
-
-/** Returns the balance of the loans on record today if they were paid as agreed; null: not known. */
-function debtOf(home: SoldHome, today: Temporal.PlainDate): Debt | null {
-  const { mortgages } = home;
-  if (!mortgages.known) return null;
-  const loans = mortgages.items.map((loan) => ({ ...loan, amount: cents(loan.amount) }));
-  return openBalance(loans, changedHandsOn(home), today, averageRateAt);
-}
-
-function payoffOf({ balance }: Debt, today: Temporal.PlainDate) {
+function payoffOf({ balance }: EstimatedBalance, today: Temporal.PlainDate) {
   return { name: 'Loans on record', balance, interestPaidTo: today };
 }
 
-function owedText(home: SoldHome | null, owed: Debt | null): string {
+function owedText(home: SoldHome | null, owed: EstimatedBalance | null): string {
   if (home === null) return 'What is owed on the home comes off it.';
   if (owed === null) return 'What is owed on it is not known from the record, and comes off it.';
   return owed.balance > 0

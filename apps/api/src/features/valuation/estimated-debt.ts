@@ -1,10 +1,8 @@
 import type { Property } from '@deedlight/contract/property';
-import { changedHandsOn } from '@deedlight/contract/property/change-of-hands';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { cents } from '@deedlight/domain/money';
-import { openBalance } from '@deedlight/domain/property/estimated-balance';
-import { averageRateAt } from '@deedlight/domain/reference/rates/average-rate-at';
 import type { Temporal } from 'temporal-polyfill';
+import { recordedBalance } from '../../records/recorded-balance';
 
 /**
  * Returns the present balance of the recorded loans if they were paid as agreed, beside the value.
@@ -21,8 +19,7 @@ export function estimatedDebt(
   if (mortgages.items.length === 0) {
     return { known: false, why: 'none', note: 'No mortgage is on record' };
   }
-  const loans = mortgages.items.map((loan) => ({ ...loan, amount: cents(loan.amount) }));
-  const open = openBalance(loans, changedHandsOn(property), asOf, averageRateAt);
+  const open = recordedBalance(property, asOf);
   if (open === null) {
     return {
       known: false,
