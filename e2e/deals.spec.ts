@@ -159,6 +159,21 @@ for (const { name, width, height } of [
       expect(days).toContain(`2027-04-15 ${called}: Closing`);
     });
 
+    await test.step('the loan is a file of MISMO, which the browser reads as XML', async () => {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: /MISMO/ }).click();
+      await expect(toast(page, 'Saved as a draft for import')).toBeVisible();
+      const text = await readFile(await (await downloading).path(), 'utf8');
+      const said = await page.evaluate((xml) => {
+        const file = new DOMParser().parseFromString(xml, 'application/xml');
+        const names = ['parsererror', 'StateCode', 'LoanEstimatedClosingDate', 'PartyRoleType'];
+        return names.map((name) => file.getElementsByTagName(name)[0]?.textContent ?? null);
+      }, text);
+      expect(said).toEqual([null, 'OH', '2027-04-15', 'ClosingAgent']);
+      expect(text).toContain('<AddressLineText>');
+    });
+
     await test.step('it is archived, and its copy is under way without dates', async () => {
       await page.getByRole('button', { name: `More of ${called}` }).click();
       await page.getByRole('menuitem', { name: 'Archive' }).click();

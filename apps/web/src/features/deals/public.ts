@@ -1,3 +1,4 @@
+export { ScenarioLoanFile } from './files/scenario-loan-file';
 export { dealsKey } from './own-deals';
 export { refileScenario } from './page/deal-rows';
 export { DealChoice } from './start/deal-choice';

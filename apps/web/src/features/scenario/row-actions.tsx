@@ -7,7 +7,7 @@ import { FormMessage } from '../../ui/forms/form-message';
 import { TextInput } from '../../ui/forms/text-input';
 import { LinkButton } from '../../ui/link-button';
 import { Dialog } from '../../ui/overlays/dialog';
-import { ScenarioDeal } from '../deals/public';
+import { ScenarioDeal, ScenarioLoanFile } from '../deals/public';
 import { scenarioSearch } from './deal/use-scenario';
 import {
   renameScenario,
@@ -22,6 +22,7 @@ export function RowActions({ scenario }: { scenario: SavedScenario }) {
     <>
       <CompareScenario scenario={scenario} />
       <DealOfScenario scenario={scenario} />
+      <LoanFileOfScenario scenario={scenario} />
       <RenameScenario scenario={scenario} />
       <DeleteScenario scenario={scenario} />
     </>
@@ -47,6 +48,10 @@ function CompareScenario({ scenario: { name, parsed } }: { scenario: SavedScenar
 /** A scenario that cannot be read any more begins no deal. */
 function DealOfScenario({ scenario: { id, name, parsed, row } }: { scenario: SavedScenario }) {
   return parsed.ok ? <ScenarioDeal scenario={{ id, name, params: row.params }} /> : null;
+}
+
+function LoanFileOfScenario({ scenario: { name, parsed } }: { scenario: SavedScenario }) {
+  return parsed.ok ? <ScenarioLoanFile name={name} scenario={parsed.scenario} /> : null;
 }
 
 /** Nothing is asked, as a deleted scenario can be brought back. */

@@ -4,6 +4,7 @@ export { ChangeRow } from './recent-searches/change-row';
 export { usePinningAll } from './recent-searches/pin-all';
 export { allPinnedNews, type PinnedNews, usePuttingAway } from './recent-searches/pinned-changes';
 export { usePinnedProperties, usePinning } from './recent-searches/pinned-properties';
+export { readOpenedProperty } from './recent-searches/read-opened-property';
 export { searchLogsQuery } from './recent-searches/search-logs';
 export { useOpenedProperty } from './recent-searches/use-opened-property';
 export { RefusedNote } from './refused-note';

@@ -57,6 +57,11 @@ export const otherExports: readonly OtherExport[] = [
     why: 'the member’s own deal; the JSON and the calendar name the rule behind each day: deal-files.test.ts',
   },
   {
+    at: 'features/deals/files/loan-file.ts',
+    what: 'a scenario as a loan file',
+    why: 'MISMO has no place for sources, and what is not known is left out: loan-file.test.ts of the domain',
+  },
+  {
     at: 'features/listing/export-csv.ts',
     what: 'the list of properties',
     why: 'the server writes it: X-01 and X-02 in listing-csv.test.ts of the API',

@@ -1,8 +1,7 @@
+import { scenarioFromParams } from '@deedlight/domain/scenario/scenario-params';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { saveFile } from '../../../kit/csv/save-file';
-import { notify } from '../../../kit/notify/notify';
-import { errorText } from '../../../platform/api/error-text';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Menu } from '../../../ui/overlays/menu';
@@ -17,6 +16,7 @@ import {
   jsonFile,
   type WholeDeal,
 } from './deal-files';
+import { fileFailed, useSavingLoanFile } from './use-saving-loan-file';
 
 type Make = (whole: WholeDeal, now: Date) => DealFile;
 
@@ -41,21 +41,42 @@ export function ExportMenu({ deal, today }: { deal: Deal; today: string }) {
       const { name, type, text } = make(whole, new Date());
       saveFile(name, new Blob([text], { type }));
     },
-    onError: (error) =>
-      notify({ kind: 'failed', text: `The file was not saved. ${errorText(error)}` }),
+    onError: fileFailed,
+  });
+  const savingLoan = useSavingLoanFile(async () => {
+    const parsed = scenarioFromParams(new URLSearchParams(deal.params));
+    if (!parsed.ok) throw new NoFigures();
+    return {
+      scenario: parsed.scenario,
+      name: deal.name,
+      place: deal.place,
+      contractOn: deal.contract_on,
+      applicationOn: deal.application_on,
+      closingOn: deal.closing_on,
+      parties: await client.fetchQuery(partiesOf(deal.id)),
+    };
   });
   return (
     <Menu
       trigger={
-        <Button className="max-desk:min-h-[44px]" isBusy={saving.isPending}>
+        <Button className="max-desk:min-h-[44px]" isBusy={saving.isPending || savingLoan.isPending}>
           Export <Icon of={ChevronDown} size="s" />
         </Button>
       }
-      items={files.map(({ id, label, make }) => ({
-        id,
-        label,
-        onSelect: () => saving.mutate(make),
-      }))}
+      items={[
+        ...files.map(({ id, label, make }) => ({
+          id,
+          label,
+          onSelect: () => saving.mutate(make),
+        })),
+        { id: 'xml', label: 'Loan file, MISMO 3.4 (.xml)', onSelect: () => savingLoan.mutate() },
+      ]}
     />
   );
+}
+
+class NoFigures extends Error {
+  constructor() {
+    super('The deal has no figures of a loan yet. File a scenario and use its figures.');
+  }
 }
