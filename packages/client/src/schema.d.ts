@@ -1880,6 +1880,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/client-pages/comparables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Share comparable sales with a client, found and adjusted by the server */
+        post: operations["clientPages.shareComparables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/client-pages/{id}/comparables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Find shared comparables anew; the link stays and keeps its earlier versions */
+        post: operations["clientPages.updateComparables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/client-pages/{id}/revoke": {
         parameters: {
             query?: never;
@@ -3764,7 +3798,7 @@ export interface components {
             /** @description null: the server has another secret now and cannot read it again */
             url: string | null;
             /** @enum {string} */
-            kind: "property" | "loans" | "closing";
+            kind: "property" | "loans" | "closing" | "comparables";
             /** @description null: loans or a closing without a home */
             propertyId: components["schemas"]["PropertyId"] | null;
             label: string;
@@ -3772,6 +3806,10 @@ export interface components {
             inputs: components["schemas"]["LoansInputs"] | null;
             /** @description Where a shared closing is opened again; else null */
             closing: components["schemas"]["ClosingPlace"] | null;
+            /** @description The parameters that open shared comparables again; else null */
+            comparables: {
+                [key: string]: string;
+            } | null;
             /** @description Counted from 1; what was worked out can be anew */
             version: number;
             hasPasscode: boolean;
@@ -3788,16 +3826,13 @@ export interface components {
             mails: number;
             lastMailedAt: string | null;
         };
-        ClientReport: components["schemas"]["PropertyReport"] | components["schemas"]["LoansReport"] | components["schemas"]["ClosingReport"];
+        ClientReport: components["schemas"]["PropertyReport"] | components["schemas"]["LoansReport"] | components["schemas"]["ClosingReport"] | components["schemas"]["ComparableSalesReport"];
         ClosingAskedInput: {
             /** @constant */
             side: "buyer";
             /** @description null: no home was chosen */
             propertyId: components["schemas"]["PropertyId"] | null;
-            /** @description The parameters of the closing page, which open it with these inputs */
-            page: {
-                [key: string]: string;
-            };
+            page: components["schemas"]["Page"];
             deal: components["schemas"]["ClosingDealIn"];
             funds: {
                 deposit?: components["schemas"]["Money"];
@@ -3819,10 +3854,7 @@ export interface components {
             side: "seller";
             /** @description null: no home was chosen */
             propertyId: components["schemas"]["PropertyId"] | null;
-            /** @description The parameters of the closing page, which open it with these inputs */
-            page: {
-                [key: string]: string;
-            };
+            page: components["schemas"]["Page"];
             sale: components["schemas"]["SaleIn"];
             offers: components["schemas"]["OfferIn"][];
             /** @description Loans whose payoff is not known, by place, and whether the dues are not */
@@ -4255,6 +4287,168 @@ export interface components {
                 }[];
             };
         };
+        ComparableSalesReport: {
+            /** @constant */
+            kind: "comparables";
+            /** Format: date-time */
+            madeAt: string;
+            isSample: boolean;
+            productName: string;
+            sender: components["schemas"]["ReportSender"];
+            /** @description Empty: the sender wrote none */
+            note: string;
+            /** @description Empty: the home names it */
+            name: string;
+            home: components["schemas"]["ReportHome"];
+            /** @description What the roll says of the home */
+            condition: string | null;
+            /**
+             * Format: date
+             * @description The home is valued for this day, that of the newest sale on record here
+             */
+            until: string;
+            /** @description After widening; its miles say nothing where there is an area */
+            rule: {
+                /** @description Sold within this many months */
+                months: number;
+                /** @description Within this distance */
+                miles: number;
+                /** @description 0.2: living area within 20% of the subject’s */
+                sizeTolerance: number;
+                /** @description false: any type of home */
+                sameType: boolean;
+            };
+            area: {
+                /** @enum {string} */
+                kind: "neighborhood" | "subdivision" | "tract" | "zip";
+                name: string;
+            } | null;
+            widenings: {
+                /** @enum {string} */
+                what: "months" | "miles" | "sizeTolerance" | "sameType" | "area";
+                from: string;
+                to: string;
+                /** @description Sales found before it was widened */
+                found: number;
+            }[];
+            sales: {
+                /** @description Parcel and day, pa-42101-1_2026-05-01; of a sale that is left out its price too */
+                saleId: string;
+                propertyId: components["schemas"]["PropertyId"];
+                address: components["schemas"]["Address"];
+                lat: number | null;
+                lng: number | null;
+                /** @description null: not known, then `sharedArea` says what is */
+                miles: number | null;
+                /** @description The area that it shares with the subject, in place of a distance; null: the distance is known */
+                sharedArea: ("neighborhood" | "subdivision" | "tract" | "zip") | null;
+                /** Format: date */
+                soldOn: string;
+                recordedOn: string | null;
+                price: components["schemas"]["CentsOut"];
+                livingAreaSqft: number | null;
+                beds: number | null;
+                baths: number | null;
+                lotSqft: number | null;
+                yearBuilt: number | null;
+                /** @description What the roll says, its code decoded */
+                condition: string | null;
+                source: string;
+                lines: {
+                    /** @enum {string} */
+                    name: "time" | "size" | "beds" | "baths" | "age" | "lot" | "condition";
+                    /** @enum {string} */
+                    basis: "fitted" | "edited" | "unknown" | "not-fitted" | "held";
+                    /** @description Added to the price; null: nothing is adjusted */
+                    amount: components["schemas"]["CentsOut"] | null;
+                }[];
+                net: components["schemas"]["CentsOut"];
+                gross: components["schemas"]["CentsOut"];
+                adjusted: components["schemas"]["CentsOut"];
+                /** @description Its share of the value, 0 to 1 */
+                weight: number;
+                /** @description Too different a home: the value does not rest on it */
+                isPastLimit: boolean;
+            }[];
+            indication: {
+                value: components["schemas"]["CentsOut"];
+                /** @description 80% of the weighted mean; null: one sale without a market */
+                range: {
+                    low: components["schemas"]["CentsOut"];
+                    high: components["schemas"]["CentsOut"];
+                } | null;
+                adjusted: {
+                    low: components["schemas"]["CentsOut"];
+                    high: components["schemas"]["CentsOut"];
+                };
+            } | null;
+            /** @description Why no value is indicated; null: one is */
+            refusal: string | null;
+            /** @description Amounts that the sender entered */
+            edited: number;
+            market: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                until: string;
+                /** @description null: the sales are of an area */
+                miles: number | null;
+                /** @description null: the sales are of the miles around */
+                area: {
+                    /** @enum {string} */
+                    kind: "neighborhood" | "subdivision" | "tract" | "zip";
+                    name: string;
+                } | null;
+                sales: number;
+                /** @description How far prices lie from the market’s fit, as a share; null: nothing was fitted */
+                residual: number | null;
+            };
+            notices: string[];
+            sources: components["schemas"]["ReportSource"][];
+        };
+        ComparablesAsked: {
+            propertyId: components["schemas"]["PropertyId"];
+            rule: {
+                /**
+                 * @description Sold within this many months
+                 * @default 12
+                 */
+                months: number;
+                /**
+                 * @description Within this distance
+                 * @default 1
+                 */
+                miles: number;
+                /**
+                 * @description 0.2: living area within 20% of the subject’s
+                 * @default 0.2
+                 */
+                sizeTolerance: number;
+                /**
+                 * @description false: any type of home
+                 * @default true
+                 */
+                sameType: boolean;
+                /**
+                 * @description The rule is widened step by step while fewer than this many are found
+                 * @default 6
+                 */
+                minimum: number;
+            };
+            /** @description Put into the grid besides the most alike */
+            added: string[];
+            removed: string[];
+            /** @description First in the grid */
+            pinned: string[];
+            order: string[];
+            /** @description Amounts that the sender entered, by sale and line */
+            edits: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            page: components["schemas"]["Page"];
+        };
         ComparablesOut: {
             subject: {
                 id: components["schemas"]["PropertyId"];
@@ -4371,6 +4565,34 @@ export interface components {
             value: components["schemas"]["ProviderEstimate"] | null;
             /** @description Who said so, and when */
             source: components["schemas"]["Source"];
+        };
+        ComparablesSince: {
+            /** @description The versions of before, the newest first */
+            earlier: {
+                /** Format: date-time */
+                madeAt: string;
+                /** Format: date-time */
+                untilAt: string;
+                /** @description null: no value was indicated */
+                value: components["schemas"]["CentsOut"] | null;
+                range: {
+                    low: components["schemas"]["CentsOut"];
+                    high: components["schemas"]["CentsOut"];
+                } | null;
+                sales: string[];
+            }[];
+            /** @description The same choices by the records of today where the value moved by 1% or more */
+            today: {
+                /** @description null: no value was indicated */
+                value: components["schemas"]["CentsOut"] | null;
+                range: {
+                    low: components["schemas"]["CentsOut"];
+                    high: components["schemas"]["CentsOut"];
+                } | null;
+                /** Format: date */
+                until: string;
+                isNewSale: boolean;
+            } | null;
         };
         /** @enum {string} */
         ConfidenceOut: "published" | "estimate" | "unverified";
@@ -5775,6 +5997,8 @@ export interface components {
             since: components["schemas"]["LoansSince"] | null;
             /** @description What became of a closing since; else null */
             closingSince: components["schemas"]["ClosingSince"] | null;
+            /** @description What became of comparables since; else null */
+            comparablesSince: components["schemas"]["ComparablesSince"] | null;
             /** @description false: this installation sends no mail */
             canAsk: boolean;
         };
@@ -5827,6 +6051,10 @@ export interface components {
                 market: components["schemas"]["CentsOut"] | null;
                 properties: components["schemas"]["LinkedProperty"][];
             };
+        };
+        /** @description The parameters of the page, which open it with these inputs */
+        Page: {
+            [key: string]: string;
         };
         ParcelOutline: {
             /** @description Longitude and latitude, the first point again at the end. Parts and holes are rings alike, as the even-odd rule tells them apart */
@@ -7443,6 +7671,15 @@ export interface components {
                 code: "CLIENT_LINK_FULL";
             };
         };
+        PlaceUnknownError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "PLACE_UNKNOWN";
+                details: {
+                    id: string;
+                };
+            };
+        };
         MailMissingError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -7503,15 +7740,6 @@ export interface components {
                 code: "NOT_AT_PROVIDER";
                 details: {
                     provider: string;
-                };
-            };
-        };
-        PlaceUnknownError: components["schemas"]["ErrorBody"] & {
-            error: {
-                /** @constant */
-                code: "PLACE_UNKNOWN";
-                details: {
-                    id: string;
                 };
             };
         };
@@ -8155,6 +8383,16 @@ export interface components {
                 "application/json": components["schemas"]["ClientLinkFullError"];
             };
         };
+        /** @description PLACE_UNKNOWN: The records say neither where this parcel lies nor its neighborhood, subdivision, census tract or ZIP code, so no sale can be compared. */
+        PlaceUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PlaceUnknownError"];
+            };
+        };
         /** @description CLIENT_LINK_UNKNOWN: There is no such link. */
         ClientLinkUnknown: {
             headers: {
@@ -8248,16 +8486,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotAtProviderError"] | components["schemas"]["PropertyUnknownError"];
-            };
-        };
-        /** @description PLACE_UNKNOWN: The records say neither where this parcel lies nor its neighborhood, subdivision, census tract or ZIP code, so no sale can be compared. */
-        PlaceUnknown: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["PlaceUnknownError"];
             };
         };
         /** @description EDITION_UNKNOWN: There is no such edition. */
@@ -14004,6 +14232,113 @@ export interface operations {
             409: components["responses"]["ClientLinkFull"];
             410: components["responses"]["ClientLinkEnded"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "clientPages.shareComparables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    asked: components["schemas"]["ComparablesAsked"];
+                    /** @default  */
+                    name?: string;
+                    /** @default  */
+                    note?: string;
+                    /** @default 30 */
+                    days?: 7 | 30 | 90;
+                    /** @default null */
+                    passcode?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Usage-Limit": components["headers"]["X-Usage-Limit"];
+                    "X-Usage-Used": components["headers"]["X-Usage-Used"];
+                    "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
+                    "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientLink"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["PropertyUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["PlaceUnknown"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "clientPages.updateComparables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    asked: components["schemas"]["ComparablesAsked"];
+                    /**
+                     * @description null: the note stays
+                     * @default null
+                     */
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Usage-Limit": components["headers"]["X-Usage-Limit"];
+                    "X-Usage-Used": components["headers"]["X-Usage-Used"];
+                    "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
+                    "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientLink"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["PropertyUnknownOrClientLinkUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ClientLinkFull"];
+            410: components["responses"]["ClientLinkEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["PlaceUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -7,9 +7,15 @@ import {
   ClosingReport,
   ClosingSince,
 } from './client-pages/closing-report';
+import {
+  ComparableSalesReport,
+  ComparablesAsked,
+  ComparablesSince,
+} from './client-pages/comparables-report';
 import { LoansAsked, LoansInputs, LoansReport, LoansSince } from './client-pages/loans-report';
 import { PropertyReport } from './client-pages/property-report';
 import { Instant } from './client-pages/report-parts';
+import { comparables } from './comparables';
 import { Cents, Day, PropertyId } from './property';
 import { properties } from './property/properties';
 import { signInFirst } from './shared/sign-in-first';
@@ -21,6 +27,7 @@ export const ClientReport = z.discriminatedUnion('kind', [
   PropertyReport,
   LoansReport,
   ClosingReport,
+  ComparableSalesReport,
 ]);
 export type ClientReport = z.infer<typeof ClientReport>;
 
@@ -31,11 +38,15 @@ export const ClientLink = z.object({
     .string()
     .nullable()
     .describe('null: the server has another secret now and cannot read it again'),
-  kind: z.enum(['property', 'loans', 'closing']),
+  kind: z.enum(['property', 'loans', 'closing', 'comparables']),
   propertyId: PropertyId.nullable().describe('null: loans or a closing without a home'),
   label: z.string(),
   inputs: LoansInputs.nullable().describe('What shared loans were worked out from; else null'),
   closing: ClosingPlace.nullable().describe('Where a shared closing is opened again; else null'),
+  comparables: z
+    .record(z.string(), z.string())
+    .nullable()
+    .describe('The parameters that open shared comparables again; else null'),
   version: z.int().min(1).describe('Counted from 1; what was worked out can be anew'),
   hasPasscode: z.boolean(),
   createdAt: Instant,
@@ -62,6 +73,9 @@ export const OpenedReport = z.object({
     .describe('The value of today where it differs by 1% or more; else null'),
   since: LoansSince.nullable().describe('What became of shared loans since; else null'),
   closingSince: ClosingSince.nullable().describe('What became of a closing since; else null'),
+  comparablesSince: ComparablesSince.nullable().describe(
+    'What became of comparables since; else null',
+  ),
   canAsk: z.boolean().describe('false: this installation sends no mail'),
 });
 export type OpenedReport = z.infer<typeof OpenedReport>;
@@ -116,6 +130,11 @@ const linkTerms = {
 };
 
 const openProperty = { ...properties.detail['~orpc'].errorMap, ...signInFirst };
+
+const openComparables = {
+  ...openProperty,
+  PLACE_UNKNOWN: comparables.find['~orpc'].errorMap.PLACE_UNKNOWN,
+};
 
 const updateRefusals = {
   ...openProperty,
@@ -190,6 +209,28 @@ export const clientPages = {
     .input(z.strictObject({ id: z.uuid(), asked: ClosingAsked, note: NewNote }))
     .output(ClientLink)
     .errors(updateRefusals),
+
+  shareComparables: oc
+    .route({
+      method: 'POST',
+      path: '/v1/client-pages/comparables',
+      summary: 'Share comparable sales with a client, found and adjusted by the server',
+      tags,
+    })
+    .input(z.strictObject({ asked: ComparablesAsked, name: Label.default(''), ...linkTerms }))
+    .output(ClientLink)
+    .errors(openComparables),
+
+  updateComparables: oc
+    .route({
+      method: 'POST',
+      path: '/v1/client-pages/{id}/comparables',
+      summary: 'Find shared comparables anew; the link stays and keeps its earlier versions',
+      tags,
+    })
+    .input(z.strictObject({ id: z.uuid(), asked: ComparablesAsked, note: NewNote }))
+    .output(ClientLink)
+    .errors({ ...updateRefusals, ...openComparables }),
 
   list: oc
     .route({

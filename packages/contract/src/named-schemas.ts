@@ -21,6 +21,7 @@ import * as calculatorsPrograms from './calculators/programs';
 import * as calculatorsWorked from './calculators/worked';
 import * as clientPages from './client-pages';
 import * as clientPagesClosingReport from './client-pages/closing-report';
+import * as clientPagesComparablesReport from './client-pages/comparables-report';
 import * as clientPagesLoansReport from './client-pages/loans-report';
 import * as clientPagesPropertyReport from './client-pages/property-report';
 import * as clientPagesReportParts from './client-pages/report-parts';
@@ -83,6 +84,7 @@ export const namedFiles = {
   'calculators/worked': calculatorsWorked,
   'client-pages': clientPages,
   'client-pages/closing-report': clientPagesClosingReport,
+  'client-pages/comparables-report': clientPagesComparablesReport,
   'client-pages/loans-report': clientPagesLoansReport,
   'client-pages/property-report': clientPagesPropertyReport,
   'client-pages/report-parts': clientPagesReportParts,

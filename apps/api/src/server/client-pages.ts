@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { BrandLogo } from '../features/app-settings/brand-logo';
 import type { Averages } from '../features/client-pages/averages';
 import { clientPageHandlers } from '../features/client-pages/client-page-handlers';
+import { todaysComparables } from '../features/client-pages/comparables-since';
 import { linkLimits } from '../features/client-pages/link-limits';
 import type { ReportServices } from '../features/client-pages/share-home';
 import { todaysValues } from '../features/client-pages/value-today';
@@ -24,17 +25,20 @@ type Parts = {
 /** Connects reports for clients to the services that answer the same figures to members. */
 export function clientPages(deps: AppDeps, { views, value, brandLogo, look }: Parts) {
   const { env, secret, mail, publicUrl, keyGuesses = {} } = deps;
+  const services: ReportServices = {
+    open: propertyOpener(views),
+    readPublic: uncountedOpener(views),
+    value,
+    compare: (ctx, property, rule = usualAsked(property)) =>
+      ctx.database.asUser(ctx.actor, (db) => findComparables(db, property, rule, todayOf(ctx))),
+  };
+  const asService: ReportServices['compare'] = (ctx, property, rule = usualAsked(property)) =>
+    ctx.database.asService('a client opens shared comparables', (db) =>
+      findComparables(db, property, rule, todayOf(ctx)),
+    );
   return clientPageHandlers({
-    services: {
-      open: propertyOpener(views),
-      readPublic: uncountedOpener(views),
-      value,
-      compare: ({ database, actor, clock }, property) => {
-        const { id: _id, ...asked } = ComparablesIn.parse({ id: property.id });
-        const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
-        return database.asUser(actor, (db) => findComparables(db, property, asked, today));
-      },
-    },
+    services,
+    comparablesToday: todaysComparables({ ...services, compare: asService }),
     averages: newestAverages,
     closing: {
       quote: async (deal) => (await closings()).quote(deal),
@@ -51,6 +55,15 @@ export function clientPages(deps: AppDeps, { views, value, brandLogo, look }: Pa
     look,
     publicUrl,
   });
+}
+
+function todayOf({ clock }: RequestContext) {
+  return clock.now().toZonedDateTimeISO('UTC').toPlainDate();
+}
+
+function usualAsked({ id }: { id: string }) {
+  const { id: _id, ...rule } = ComparablesIn.parse({ id });
+  return rule;
 }
 
 // The rate manuals and tax tables are large; the first closing loads them.

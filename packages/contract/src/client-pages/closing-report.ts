@@ -6,13 +6,7 @@ import { CitationOut, VersionsOut } from '../reference/citation';
 import { ClosingDealIn, OfferIn, SaleIn } from '../title-fees';
 import { ClosingLineOut } from '../title-fees/quote';
 import { CostOrigin, SurveyAverage } from './loans-report';
-import { Instant, ReportHome, ReportSource, reportHead } from './report-parts';
-
-/** The address of the closing page, by which the sender opens it again. No client gets it. */
-const Page = z
-  .record(z.string().max(60), z.string().max(8000))
-  .refine((page) => Object.keys(page).length <= 200, 'At most 200 parameters')
-  .describe('The parameters of the closing page, which open it with these inputs');
+import { Instant, Page, ReportHome, ReportSource, reportHead } from './report-parts';
 
 const asking = {
   propertyId: PropertyId.nullable().describe('null: no home was chosen'),

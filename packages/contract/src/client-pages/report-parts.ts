@@ -41,3 +41,9 @@ export const reportHead = {
   sender: ReportSender,
   note: z.string().describe('Empty: the sender wrote none'),
 };
+
+/** The address of the page of the product, by which the sender opens it again. No client gets it. */
+export const Page = z
+  .record(z.string().max(60), z.string().max(8000))
+  .refine((page) => Object.keys(page).length <= 200, 'At most 200 parameters')
+  .describe('The parameters of the page, which open it with these inputs');

@@ -36,7 +36,12 @@ export async function askSender(
 }
 
 /** What a report is of, in a word. */
-export const reportWords = { property: 'Home', loans: 'Loans', closing: 'Closing' } as const;
+export const reportWords = {
+  property: 'Home',
+  loans: 'Loans',
+  closing: 'Closing',
+  comparables: 'Comparables',
+} as const;
 
 function questionMail(
   to: string,

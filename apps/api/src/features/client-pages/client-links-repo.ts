@@ -1,5 +1,9 @@
 import type { ClientReport } from '@deedlight/contract/client-pages';
 import type { ClosingInputs, ClosingReport } from '@deedlight/contract/client-pages/closing-report';
+import type {
+  ComparableSalesReport,
+  ComparablesInputs,
+} from '@deedlight/contract/client-pages/comparables-report';
 import type { LoansInputs, LoansReport } from '@deedlight/contract/client-pages/loans-report';
 import { clientLinkLimits } from '@deedlight/domain/client-pages/client-link';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
@@ -8,10 +12,10 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
 
 /** What a worked report was worked out from. */
-export type WorkedInputs = LoansInputs | ClosingInputs;
+export type WorkedInputs = LoansInputs | ClosingInputs | ComparablesInputs;
 
 /** Reports that are worked out from inputs, and can be worked out anew. */
-export type WorkedReport = LoansReport | ClosingReport;
+export type WorkedReport = LoansReport | ClosingReport | ComparableSalesReport;
 
 const shown = [
   'id',
@@ -47,10 +51,14 @@ type OwnKey = { userId: string; id: string };
 
 const mostListed = 1000;
 
+/** A newer server may have written links of kinds that this one does not know. */
+const known: readonly ClientReport['kind'][] = ['property', 'loans', 'closing', 'comparables'];
+
 /** Returns the member's links, the newest first. */
 export function ownLinks(db: Queries, userId: string) {
   return shownRows(db)
     .where('user_id', '=', userId)
+    .where('kind', 'in', known)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(mostListed)

@@ -10,6 +10,7 @@ import { addressOfLink, tokenOf } from './link-token';
 import { type Admitted, type Admitting, admitToLink, type Opening, openReport } from './open-link';
 import { sendLink } from './send-link';
 import { closingMaker, type SharingClosing } from './share-closing';
+import { comparablesMaker } from './share-comparables';
 import { type Sharing, shareHome } from './share-home';
 import { loansMaker } from './share-loans';
 import { shareWorked, type Updated, updateWorked } from './share-worked';
@@ -63,6 +64,19 @@ export function clientPageHandlers(settings: Settings) {
       const member = requireMember(context.actor);
       const make = closingMaker(context, member, input.asked, settings);
       const update = { ...input, of: { kind: 'closing' as const, side: input.asked.side } };
+      return linkOf(updated(await updateWorked(context, member, update, make)));
+    }),
+
+    shareComparables: os.clientPages.shareComparables.handler(async ({ input, context }) => {
+      const member = requireMember(context.actor);
+      const make = comparablesMaker(context, member, input.asked, settings);
+      return linkOf(await shareWorked(context, member, input, make, settings));
+    }),
+
+    updateComparables: os.clientPages.updateComparables.handler(async ({ input, context }) => {
+      const member = requireMember(context.actor);
+      const make = comparablesMaker(context, member, input.asked, settings);
+      const update = { ...input, of: { kind: 'comparables' as const } };
       return linkOf(updated(await updateWorked(context, member, update, make)));
     }),
 
@@ -205,9 +219,12 @@ function linkMaker(secret: string, publicUrl: string) {
   };
 }
 
-/** What a member opens again: the calculator with the inputs of loans, or the page of a closing. */
-function inputsOf(inputs: LinkRow['inputs']): Pick<ClientLink, 'inputs' | 'closing'> {
-  if (inputs === null) return { inputs: null, closing: null };
-  if (!('side' in inputs)) return { inputs, closing: null };
-  return { inputs: null, closing: { side: inputs.side, page: inputs.page } };
+/** What a member opens again: the calculator, the page of a closing, or the grid of comparables. */
+function inputsOf(
+  inputs: LinkRow['inputs'],
+): Pick<ClientLink, 'inputs' | 'closing' | 'comparables'> {
+  const none = { inputs: null, closing: null, comparables: null };
+  if (inputs === null) return none;
+  if ('side' in inputs) return { ...none, closing: { side: inputs.side, page: inputs.page } };
+  return 'rule' in inputs ? { ...none, comparables: inputs.page } : { ...none, inputs };
 }

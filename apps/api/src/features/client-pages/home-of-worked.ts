@@ -11,14 +11,26 @@ import type { ReportServices } from './share-home';
 /** A home as its member sees it, and as a visitor does: what they do not see reaches no report. */
 export type HomeOfWorked = { seen: Property; property: Property };
 
+type Openers = Pick<ReportServices, 'open' | 'readPublic'>;
+
 /**
  * Returns the home that a worked report is of. The view counts as the member's. Throws what opening
  * the property throws.
  */
 export async function homeForClient(
   ctx: RequestContext,
+  id: Property['id'],
+  services: Openers,
+): Promise<HomeOfWorked>;
+export async function homeForClient(
+  ctx: RequestContext,
   id: Property['id'] | null,
-  { open, readPublic }: Pick<ReportServices, 'open' | 'readPublic'>,
+  services: Openers,
+): Promise<HomeOfWorked | null>;
+export async function homeForClient(
+  ctx: RequestContext,
+  id: Property['id'] | null,
+  { open, readPublic }: Openers,
 ): Promise<HomeOfWorked | null> {
   if (id === null) return null;
   const seen = await open(ctx, id);

@@ -9,6 +9,7 @@ import type { Averages } from './averages';
 import { countOpen, type FoundLink, findLink } from './client-links-repo';
 import type { ClosingServices } from './closing-parts';
 import { closingSince } from './closing-since';
+import { type ComparablesToday, comparablesSince } from './comparables-since';
 import type { LinkLimits } from './link-limits';
 import { hashOfToken } from './link-token';
 import { loansSince, restsOnAverage } from './loans-since';
@@ -66,6 +67,7 @@ export type Opening = {
   sendsMail: boolean;
   averages: (ctx: RequestContext) => Promise<Averages>;
   closing: ClosingServices;
+  comparablesToday: ComparablesToday;
 };
 
 export type ValueToday = NonNullable<OpenedReport['today']>;
@@ -109,26 +111,32 @@ async function valueSince(
   return isOther ? today : null;
 }
 
+const noneSince = { since: null, closingSince: null, comparablesSince: null };
+
 async function sinceOf(
   ctx: RequestContext,
-  { inputs, earlier }: Found,
+  { id, inputs, earlier }: Found,
   report: ClientReport,
-  { averages, closing }: Pick<Opening, 'averages' | 'closing'>,
-): Promise<Pick<OpenedReport, 'since' | 'closingSince'>> {
-  const none = { since: null, closingSince: null };
-  if (report.kind === 'property') return none;
+  { averages, closing, comparablesToday }: Opening,
+): Promise<Pick<OpenedReport, keyof typeof noneSince>> {
+  if (report.kind === 'property') return noneSince;
   if (inputs === null) throw new Error('a report that was worked out has no inputs');
   const before = earlier.map((version) => version.report);
-  if (report.kind === 'loans' && !('side' in inputs)) {
+  if (report.kind === 'loans' && 'loans' in inputs) {
     // The survey is half a century of weeks, which is not read for nothing each time a client looks.
     const newest = restsOnAverage(report) ? await averages(ctx) : null;
     const loans = before.filter((each) => each.kind === 'loans');
-    return { ...none, since: loansSince({ report, inputs, earlier: loans }, newest) };
+    return { ...noneSince, since: loansSince({ report, inputs, earlier: loans }, newest) };
   }
   if (report.kind === 'closing' && 'side' in inputs) {
     const closings = before.filter((each) => each.kind === 'closing');
     const link = { report, inputs, earlier: closings };
-    return { ...none, closingSince: await closingSince(ctx, link, closing) };
+    return { ...noneSince, closingSince: await closingSince(ctx, link, closing) };
+  }
+  if (report.kind === 'comparables' && 'rule' in inputs) {
+    const grids = before.filter((each) => each.kind === 'comparables');
+    const link = { id, report, inputs, earlier: grids };
+    return { ...noneSince, comparablesSince: await comparablesSince(ctx, link, comparablesToday) };
   }
   throw new Error('a report was worked out from inputs of another kind');
 }

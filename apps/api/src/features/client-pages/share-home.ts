@@ -1,3 +1,4 @@
+import type { ComparablesAsked } from '@deedlight/contract/client-pages/comparables-report';
 import type { PropertyReport } from '@deedlight/contract/client-pages/property-report';
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import type { Property } from '@deedlight/contract/property';
@@ -18,7 +19,12 @@ export type ReportServices = {
   readPublic: (ctx: RequestContext, id: PropertyId) => Promise<Property>;
   /** Values it as a visitor may see it, uncounted. */
   value: (ctx: RequestContext, id: PropertyId) => Promise<ValuationOut>;
-  compare: (ctx: RequestContext, property: Property) => Promise<ComparablesOut | null>;
+  /** Finds sales like it, by the usual rule unless there is one. */
+  compare: (
+    ctx: RequestContext,
+    property: Property,
+    rule?: ComparablesAsked['rule'],
+  ) => Promise<ComparablesOut | null>;
 };
 
 export type Sharing = Keeping & { services: ReportServices; productName: string };

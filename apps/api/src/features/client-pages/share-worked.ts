@@ -50,7 +50,7 @@ export type Updated =
 type Update = {
   id: string;
   /** What the link must be of; another is not found, and neither is the other side of a closing. */
-  of: { kind: 'loans' } | { kind: 'closing'; side: ClosingReport['of']['side'] };
+  of: { kind: 'loans' | 'comparables' } | { kind: 'closing'; side: ClosingReport['of']['side'] };
   /** null leaves the note as it was. */
   note: string | null;
 };

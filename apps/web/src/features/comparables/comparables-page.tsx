@@ -16,6 +16,7 @@ import { LoadFailed, OpenedHere } from '../usage/public';
 import { ComparablesHead } from './comparables-head';
 import { ComparablesReport } from './comparables-report';
 import { type GridState, readGridState } from './grid/grid-state';
+import { ruleOf, type ShareGrid } from './grid/to-share';
 import type { SalesMap } from './page-parts';
 import { RulesCard } from './rules-card';
 
@@ -26,7 +27,7 @@ type ComparablesStartProps = {
   onPick: (id: string) => void;
 };
 
-type Props = { SalesMap: SalesMap; PropertyPicker: PropertyPicker };
+type Props = { SalesMap: SalesMap; PropertyPicker: PropertyPicker; share: ShareGrid };
 
 const typingMs = 350;
 
@@ -36,7 +37,7 @@ const freshMs = 5 * 60_000;
  * Comparable sales, each with its adjustments to the subject; the address keeps the reader's
  * changes.
  */
-export function ComparablesPage({ SalesMap, PropertyPicker }: Props) {
+export function ComparablesPage({ SalesMap, PropertyPicker, share }: Props) {
   const [state, change] = useUrlState(readGridState);
   const { property, rule } = state;
   const asked = useQuestion({ property, rule }, inputOf);
@@ -81,6 +82,7 @@ export function ComparablesPage({ SalesMap, PropertyPicker }: Props) {
           isStale={query.isPlaceholderData}
           SalesMap={SalesMap}
           PropertyPicker={PropertyPicker}
+          share={share}
         />
       )}
     </>
@@ -90,15 +92,7 @@ export function ComparablesPage({ SalesMap, PropertyPicker }: Props) {
 type Input = ReturnType<typeof inputOf>;
 
 function inputOf({ property, rule }: Pick<GridState, 'property' | 'rule'>) {
-  const { months, miles, size, minimum, sameType } = rule;
-  return {
-    id: property ?? '',
-    months: months.value,
-    miles: miles.value,
-    sizeTolerance: size.value / 100,
-    minimum: minimum.value,
-    sameType,
-  };
+  return { id: property ?? '', ...ruleOf(rule) };
 }
 
 function comparablesQuery(input: Input, isCounted: boolean) {

@@ -1,12 +1,12 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide/dist/esm/icons/download.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { downloadCsv } from '../../kit/csv/csv';
 import { formatDay } from '../../kit/format/format';
 import { useIsPhone } from '../../kit/hooks/use-is-phone';
 import { useQuestion } from '../../kit/hooks/use-question';
-import type { SearchPatch } from '../../kit/url-state/url-state';
+import { type SearchPatch, useUrlState } from '../../kit/url-state/url-state';
 import { valuationQuery } from '../../platform/api/valuation-query';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -28,6 +28,7 @@ import type { GridState } from './grid/grid-state';
 import { GridTable } from './grid/grid-table';
 import { OthersCard } from './grid/others-card';
 import { SaleSources } from './grid/sale-evidence';
+import { gridToShare, type ShareGrid } from './grid/to-share';
 import { IndicatedCard } from './indicated-card';
 import { OurValuation } from './our-valuation';
 import type { SalesMap } from './page-parts';
@@ -51,6 +52,7 @@ type Props = {
   isStale: boolean;
   SalesMap: SalesMap;
   PropertyPicker: PropertyPicker;
+  share: ShareGrid;
 };
 
 /** The whole answer: value range and rule, the adjustment grid, sensitivity, and excluded sales. */
@@ -61,7 +63,9 @@ export function ComparablesReport({
   isStale,
   SalesMap,
   PropertyPicker,
+  share,
 }: Props) {
+  const [page] = useUrlState((search) => search);
   const { added, removed, pinned, order, edits } = state;
   const edited = [...edits].map(([id, amounts]) => [id, { ...amounts }] as const);
   const model = useQuestion({ found, added, removed, pinned, order, edited }, () =>
@@ -75,7 +79,15 @@ export function ComparablesReport({
   return (
     <SaleSources sources={found.sources}>
       <div aria-busy={isStale} className="grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
-        <Header found={found} model={model} change={change} PropertyPicker={PropertyPicker} />
+        <Header
+          found={found}
+          model={model}
+          change={change}
+          PropertyPicker={PropertyPicker}
+          shareButton={share(
+            isStale || model.sales.length === 0 ? null : gridToShare(found.subject.id, state, page),
+          )}
+        />
         <div className="grid items-start gap-5 desk:grid-cols-[1.6fr_1fr]">
           <div className="grid gap-5">
             <IndicatedCard
@@ -124,9 +136,12 @@ export function ComparablesReport({
   );
 }
 
-type HeaderProps = Pick<Props, 'found' | 'change' | 'PropertyPicker'> & { model: GridModel };
+type HeaderProps = Pick<Props, 'found' | 'change' | 'PropertyPicker'> & {
+  model: GridModel;
+  shareButton: ReactNode;
+};
 
-function Header({ found, model, change, PropertyPicker }: HeaderProps) {
+function Header({ found, model, change, PropertyPicker, shareButton }: HeaderProps) {
   const { subject } = found;
   const ours = useQuery(valuationQuery(subject.id)).data;
   const [isChoosing, setChoosing] = useState(false);
@@ -157,6 +172,8 @@ function Header({ found, model, change, PropertyPicker }: HeaderProps) {
             })
           }
         />
+        {/* The button comes late, and nothing makes room for it then. */}
+        <span className="flex min-w-10 gap-2 desk:min-w-[152px]">{shareButton}</span>
       </div>
       {isChoosing && (
         <div className="desk:col-span-2">

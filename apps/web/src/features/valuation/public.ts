@@ -4,7 +4,6 @@ export { ValueRange } from './headline/value-range';
 export { saleSeries, valueSeries } from './history/value-marks';
 export { comparablesOpinion } from './opinions/comparables-opinion';
 export { debtBlock } from './opinions/debt-block';
-export { subjectHome } from './opinions/subject-home';
 export {
   abstentionTitle,
   carriedWords,

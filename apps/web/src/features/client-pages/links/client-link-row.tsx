@@ -69,6 +69,18 @@ export function ClientLinkRow({ link, now }: Props) {
             Open the closing
           </LinkButton>
         )}
+        {state === 'open' && link.comparables !== null && (
+          <LinkButton
+            size="s"
+            to="/app/comparables"
+            search={{ ...link.comparables, link: link.id }}
+            preload={false}
+            className="max-desk:min-h-[44px]"
+            aria-label={`Open the sales of ${label}`}
+          >
+            Open the sales
+          </LinkButton>
+        )}
         {state === 'open' && url !== null && (
           <Button
             size="s"

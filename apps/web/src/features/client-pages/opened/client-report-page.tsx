@@ -20,7 +20,7 @@ import { ValueCard } from './value-card';
 // Few clients ask, and what checks their address is as large as the page.
 const AskDialog = lazy(() => import('./ask-dialog').then((part) => ({ default: part.AskDialog })));
 
-// The report of a home needs neither.
+// The report of a home needs none of them.
 const LoansReportBody = lazy(() =>
   import('./loans/loans-report-body').then((part) => ({ default: part.LoansReportBody })),
 );
@@ -29,11 +29,17 @@ const ClosingReportBody = lazy(() =>
   import('./closing/closing-report-body').then((part) => ({ default: part.ClosingReportBody })),
 );
 
+const ComparablesReportBody = lazy(() =>
+  import('./comparables/comparables-report-body').then((part) => ({
+    default: part.ComparablesReportBody,
+  })),
+);
+
 type Props = { opened: OpenedReport; keys: AskKeys };
 
 /** A report as it was shared, under the name of whoever shared it. */
 export function ClientReportPage({ opened, keys }: Props) {
-  const { report, pictures, today, since, closingSince, isOwn, canAsk } = opened;
+  const { report, pictures, today, isOwn, canAsk } = opened;
   const { sender, note, isSample } = report;
   const title = titleOf(report);
   const [isAsking, setAsking] = useState(false);
@@ -69,10 +75,18 @@ export function ClientReportPage({ opened, keys }: Props) {
           )}
           <Suspense fallback={<Skeleton className="h-[420px]" />}>
             {report.kind === 'loans' && (
-              <LoansReportBody report={report} since={since} title={title} onAsk={ask} />
+              <LoansReportBody report={report} since={opened.since} title={title} onAsk={ask} />
             )}
             {report.kind === 'closing' && (
-              <ClosingReportBody report={report} since={closingSince} title={title} onAsk={ask} />
+              <ClosingReportBody
+                report={report}
+                since={opened.closingSince}
+                title={title}
+                onAsk={ask}
+              />
+            )}
+            {report.kind === 'comparables' && (
+              <ComparablesReportBody report={report} since={opened.comparablesSince} onAsk={ask} />
             )}
           </Suspense>
         </div>
@@ -89,6 +103,7 @@ export function ClientReportPage({ opened, keys }: Props) {
 /** Names a report: by the home, else by the name that the sender gave it, else by the price. */
 function titleOf(report: ClientReport): string {
   if (report.kind === 'property') return nameText(report.home);
+  if (report.kind === 'comparables') return `Sales like ${nameText(report.home)}`;
   const what = report.kind === 'loans' ? 'Loans' : sideNames[report.of.side];
   if (report.home !== null) return `${what} for ${nameText(report.home)}`;
   return report.name === ''
@@ -99,7 +114,7 @@ function titleOf(report: ClientReport): string {
 const sideNames = { buyer: 'Closing costs', seller: 'Net sheet' } as const;
 
 /** The price of what was worked out; of several offers, that of the best. */
-function priceOf(report: Exclude<ClientReport, { kind: 'property' }>): number {
+function priceOf(report: Extract<ClientReport, { kind: 'loans' | 'closing' }>): number {
   if (report.kind === 'loans') return report.purchase.price;
   const { of } = report;
   return of.side === 'buyer' ? of.price : (of.offers[of.best]?.price ?? 0);
@@ -112,6 +127,8 @@ const noPromise = {
     'Not a Loan Estimate, not an offer and not a commitment to lend; rates change daily until one is locked.',
   closing:
     'Not a Loan Estimate, not a Closing Disclosure and not a settlement statement: an estimate from published rates and the figures given.',
+  comparables:
+    'An estimate from recorded sales, not an appraisal, not an offer and not a commitment to lend: nobody has seen the inside of these homes.',
 };
 
 /** What the law wants said, until when the link works, and whose product it is. */

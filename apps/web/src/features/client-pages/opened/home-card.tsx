@@ -15,7 +15,7 @@ type Facts = ReportHome['facts'];
 type Props = {
   home: ReportHome;
   /** The sales that are shown around it; none where the report has none. */
-  sales?: readonly ReportSale[];
+  sales?: readonly Pick<ReportSale, 'id' | 'soldOn' | 'lat' | 'lng'>[];
 };
 
 /** The home: where it lies among the sales, its address and what is on record about it. */

@@ -64,6 +64,8 @@ function ShareForm({ shared, onShared }: FormProps) {
           return client.clientPages.shareLoans({ asked: shared.asked, name, ...terms });
         case 'closing':
           return client.clientPages.shareClosing({ asked: shared.asked, name, ...terms });
+        case 'comparables':
+          return client.clientPages.shareComparables({ asked: shared.asked, name, ...terms });
       }
     },
     onSuccess: onShared,
@@ -140,6 +142,8 @@ const keptWords = {
     'The loans are worked out anew and kept as they are now, with their sources and days. The client sees price, terms and figures, the cash there is and your own sentence, but no credit score.',
   closing:
     'The side that you see is worked out anew and kept as it is now: every line with its amount, who pays and its source, and what is not known. It has no owner, no lender on record and nothing of your account.',
+  comparables:
+    'The sales are found anew and kept as they are now: each with its adjustments, your own amounts marked, and its source. It has no owner, no buyer, no seller and nothing of your account.',
 };
 
 type Terms = Pick<Parameters<typeof client.clientPages.share>[0], 'note' | 'days' | 'passcode'>;

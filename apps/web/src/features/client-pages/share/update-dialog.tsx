@@ -18,10 +18,16 @@ export function UpdateDialog({ id, worked, label, onClose }: Props) {
   const [note, setNote] = useState('');
   const queries = useQueryClient();
   const updating = useMutation({
-    mutationFn: (note: string | null) =>
-      worked.kind === 'loans'
-        ? client.clientPages.updateLoans({ id, asked: worked.asked, note })
-        : client.clientPages.updateClosing({ id, asked: worked.asked, note }),
+    mutationFn: (note: string | null) => {
+      switch (worked.kind) {
+        case 'loans':
+          return client.clientPages.updateLoans({ id, asked: worked.asked, note });
+        case 'closing':
+          return client.clientPages.updateClosing({ id, asked: worked.asked, note });
+        case 'comparables':
+          return client.clientPages.updateComparables({ id, asked: worked.asked, note });
+      }
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: api.clientPages.list.key() }),
   });
 

@@ -12,6 +12,7 @@ export function aLink(changed: Partial<ClientLink> = {}): ClientLink {
     propertyId: propertyId('OH', '39999', '00-420-001'),
     inputs: null,
     closing: null,
+    comparables: null,
     version: 1,
     label: '2214 Hawthorn Ave, Marlow',
     hasPasscode: false,

@@ -84,6 +84,7 @@ export function opened(changed: Partial<OpenedReport> = {}): OpenedReport {
     today: null,
     since: null,
     closingSince: null,
+    comparablesSince: null,
     canAsk: true,
     ...changed,
   };

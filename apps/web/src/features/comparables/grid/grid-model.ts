@@ -1,16 +1,15 @@
 import type { ComparableSale, ComparablesOut, ExcludedSale } from '@deedlight/contract/comparables';
-import type { Home } from '@deedlight/domain/comparables/comparable-sale';
 import {
-  areaNotices,
-  type Compared,
-  compareSales,
-  marketNotices,
-  usuallyCompared,
-} from '@deedlight/domain/comparables/compare-sales';
+  chooseSales,
+  countEdited,
+  type GridChoice,
+  gridNotices,
+} from '@deedlight/domain/comparables/choose-sales';
+import type { Home } from '@deedlight/domain/comparables/comparable-sale';
+import { type Compared, compareSales } from '@deedlight/domain/comparables/compare-sales';
 import type { Indication } from '@deedlight/domain/comparables/indicate-value';
+import { subjectHome } from '@deedlight/domain/comparables/subject-home';
 import { type Cents, cents } from '@deedlight/domain/money';
-import { subjectHome } from '../../valuation/public';
-import type { GridState } from './grid-state';
 
 /** A sale in the grid: adjusted to the subject, with its share of the value. */
 export type GridSale = Compared<ComparableSale> & {
@@ -39,16 +38,14 @@ export type GridModel = {
   edited: number;
 };
 
-type Choice = Pick<GridState, 'added' | 'removed' | 'pinned' | 'order' | 'edits'>;
-
 /** The server lists no more than these. */
 const mostListed = 20;
 
 /** Builds the grid with the reader's changes: the server's own functions, run in the browser. */
-export function gridOf(found: ComparablesOut, choice: Choice): GridModel {
+export function gridOf(found: ComparablesOut, choice: GridChoice): GridModel {
   const subject = subjectHome(found.subject);
   const { fit } = found.market;
-  const chosen = inOrder(chosenOf(found.comparables, choice), choice);
+  const chosen = chooseSales(found.comparables, choice);
   const { sales: compared, ...value } = compareSales(chosen, subject, fit, (saleId) =>
     choice.edits.get(saleId),
   );
@@ -57,8 +54,7 @@ export function gridOf(found: ComparablesOut, choice: Choice): GridModel {
     mark: at + 1,
     isPinned: choice.pinned.includes(sale.saleId),
   }));
-  const edited = sales.reduce((all, { lines }) => all + lines.filter(isEdited).length, 0);
-  const byHand = edited === 0 ? '' : ', but for amounts entered by hand';
+  const edited = countEdited(sales);
   const inGrid = new Set(chosen.map(({ saleId }) => saleId));
   return {
     subject,
@@ -67,10 +63,7 @@ export function gridOf(found: ComparablesOut, choice: Choice): GridModel {
     takenOut: found.comparables.filter(({ saleId }) => choice.removed.includes(saleId)),
     ...value,
     rateBase: value.indication?.value ?? meanPrice(sales),
-    notices: [
-      ...areaNotices(found.area).map((notice) => `${notice}.`),
-      ...marketNotices(fit).map((notice) => `${notice}${byHand}.`),
-    ],
+    notices: gridNotices(found.area, fit, edited),
     edited,
   };
 }
@@ -78,31 +71,6 @@ export function gridOf(found: ComparablesOut, choice: Choice): GridModel {
 function meanPrice(sales: readonly GridSale[]): number | null {
   if (sales.length === 0) return null;
   return sales.reduce((all, { price }) => all + price, 0) / sales.length;
-}
-
-function isEdited({ basis }: { basis: string }): boolean {
-  return basis === 'edited';
-}
-
-function chosenOf(sales: readonly ComparableSale[], { added, removed, pinned }: Choice) {
-  return sales.filter(
-    ({ saleId }, at) =>
-      !removed.includes(saleId) &&
-      (at < usuallyCompared || added.includes(saleId) || pinned.includes(saleId)),
-  );
-}
-
-/** Orders pinned sales first, then by the reader's order, then by similarity. */
-function inOrder(sales: readonly ComparableSale[], { pinned, order }: Choice): ComparableSale[] {
-  const place = (id: string) => {
-    const at = order.indexOf(id);
-    return at < 0 ? order.length : at;
-  };
-  return sales.toSorted(
-    (a, b) =>
-      Number(pinned.includes(b.saleId)) - Number(pinned.includes(a.saleId)) ||
-      place(a.saleId) - place(b.saleId),
-  );
 }
 
 /** Returns how many sales passed the screening, which can be more than are listed. */

@@ -3,6 +3,7 @@ import {
   type AdjustmentName,
   adjustmentNames,
 } from '@deedlight/domain/comparables/adjust-sale';
+import type { GridChoice } from '@deedlight/domain/comparables/choose-sales';
 import { ruleLimits, usualMinimum, usualRule } from '@deedlight/domain/comparables/comparable-rule';
 import { dollars } from '@deedlight/domain/money';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
@@ -24,18 +25,10 @@ export type RuleState = {
   sameType: boolean;
 };
 
-type Edits = ReadonlyMap<string, AdjustmentEdits>;
+type Edits = GridChoice['edits'];
 
 /** The reader's changes to the grid, as the address keeps them. */
-export type GridState = {
-  property: string | null;
-  rule: RuleState;
-  added: string[];
-  removed: string[];
-  pinned: string[];
-  order: string[];
-  edits: Edits;
-};
+export type GridState = GridChoice & { property: string | null; rule: RuleState };
 
 export function readGridState(search: PlainSearch): GridState {
   const { months, miles, sizeTolerance, minimum } = ruleLimits;

@@ -5,10 +5,10 @@ import {
   marketNotices,
   usuallyCompared,
 } from '@deedlight/domain/comparables/compare-sales';
+import { subjectHome } from '@deedlight/domain/comparables/subject-home';
 import type { Absence } from '@deedlight/domain/fact';
 import { formatCount, formatDay } from '../../../kit/format/format';
 import { codeOf } from '../../../platform/api/api-failure';
-import { subjectHome } from './subject-home';
 
 export type ComparablesOpinion =
   | {

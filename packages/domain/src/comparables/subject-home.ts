@@ -1,9 +1,13 @@
-import type { ComparablesOut } from '@deedlight/contract/comparables';
-import type { Home } from '@deedlight/domain/comparables/comparable-sale';
-import type { Fact } from '@deedlight/domain/fact';
+import type { Fact } from '../fact';
+import type { Home } from './comparable-sale';
+
+type Subject = {
+  facts: { [Name in keyof Omit<Home, 'conditionStep'>]: Fact<NonNullable<Home[Name]>> };
+  conditionStep: number | null;
+};
 
 /** Returns the subject in the form to which its sales are adjusted. */
-export function subjectHome({ facts, conditionStep }: ComparablesOut['subject']): Home {
+export function subjectHome({ facts, conditionStep }: Subject): Home {
   return {
     type: knownOf(facts.type),
     livingAreaSqft: knownOf(facts.livingAreaSqft),
