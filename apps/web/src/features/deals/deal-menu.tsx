@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button';
 import { FormMessage } from '../../ui/forms/form-message';
 import { Icon } from '../../ui/icon';
@@ -8,6 +8,10 @@ import { Dialog } from '../../ui/overlays/dialog';
 import { Menu } from '../../ui/overlays/menu';
 import type { ListedDeal } from './own-deals';
 import { failureText, useArchiving, useDeletingDeal, useDuplicating } from './use-deals';
+
+const ChangeDialog = lazy(() =>
+  import('./change-dialog').then((part) => ({ default: part.ChangeDialog })),
+);
 
 type Props = {
   deal: ListedDeal;
@@ -18,6 +22,7 @@ type Props = {
 /** What can be done with a deal as a whole. */
 export function DealMenu({ deal, onDeleted }: Props) {
   const [isDeleting, setDeleting] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const navigate = useNavigate();
   const archiving = useArchiving(deal);
   const duplicating = useDuplicating(
@@ -37,6 +42,7 @@ export function DealMenu({ deal, onDeleted }: Props) {
           </Button>
         }
         items={[
+          { id: 'change', label: 'Change…', onSelect: () => setChanging(true) },
           {
             id: 'archive',
             label: archiving.isArchived ? 'Restore' : 'Archive',
@@ -46,6 +52,9 @@ export function DealMenu({ deal, onDeleted }: Props) {
           { id: 'delete', label: 'Delete', tone: 'danger', onSelect: () => setDeleting(true) },
         ]}
       />
+      <Suspense>
+        {isChanging && <ChangeDialog deal={deal} onClose={() => setChanging(false)} />}
+      </Suspense>
       {isDeleting && (
         <DeleteDialog deal={deal} onDeleted={onDeleted} onClose={() => setDeleting(false)} />
       )}

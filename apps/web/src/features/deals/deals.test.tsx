@@ -162,6 +162,26 @@ describe('F-11 the page of a deal', () => {
   });
 });
 
+test('a deal’s name, kind, address and home are changed, and a name is needed', async () => {
+  const { rows, path } = oneDeal({ name: 'Elm', place: '1 Elm St', property_id: 'oh-39001-6' });
+  const { user } = openApp(path);
+  await user.click(await screen.findByRole('button', { name: 'More of Elm' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change…' }));
+  const name = await screen.findByRole('textbox', { name: 'Name of the deal' });
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Enter a name for the deal.')).toBeDefined();
+  await user.type(name, 'Okafor');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Refinance');
+  await user.type(screen.getByRole('textbox', { name: 'Address' }), ', rear');
+  await user.click(screen.getByRole('checkbox', { name: 'Opens the home’s page' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Okafor' })).toBeDefined();
+  expect(rows.deals[0]).toMatchObject({
+    ...{ name: 'Okafor', kind: 'refinance', place: '1 Elm St, rear', property_id: null },
+  });
+});
+
 test('a deal is duplicated without its days, archived, and deleted only when confirmed', async () => {
   const { rows, deal, path } = oneDeal({ closing_on: '2027-04-15', name: 'Elm' });
   const { user, history } = openApp(path);

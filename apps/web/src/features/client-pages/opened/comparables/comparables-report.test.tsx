@@ -52,7 +52,7 @@ describe('R-01, F-03 comparable sales that a client opens', () => {
       'Sale date+$4,000',
       'Living area+$6,000, entered by the sender',
       'BedroomsNone: the sales gave the wrong sign',
-      'ConditionNot known of both homes',
+      'ConditionNot on record for both',
       'Net adjustment+$10,000',
       'Adjusted price$480,000',
     ]);

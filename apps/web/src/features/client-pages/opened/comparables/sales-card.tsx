@@ -135,7 +135,7 @@ function Row({ name, amount, isStrong = false }: RowProps) {
 /** Why nothing is adjusted, where that is so. */
 const without = {
   ...{ fitted: 'None', edited: 'None' },
-  unknown: 'Not known of both homes',
+  unknown: 'Not on record for both',
   'not-fitted': 'Too few sales to say',
   held: 'None: the sales gave the wrong sign',
 } as const;

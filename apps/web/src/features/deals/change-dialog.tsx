@@ -1,0 +1,82 @@
+import { type DealKind, dealKinds } from '@deedlight/domain/deals/deal';
+import { type FormEvent, useState } from 'react';
+import { notify } from '../../kit/notify/notify';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/forms/choice';
+import { Field } from '../../ui/forms/field';
+import { FormMessage } from '../../ui/forms/form-message';
+import { Select } from '../../ui/forms/select';
+import { TextInput } from '../../ui/forms/text-input';
+import { Dialog } from '../../ui/overlays/dialog';
+import { type ListedDeal, longestName } from './own-deals';
+import { kindNames } from './read-deal';
+import { failureText, useChangingDeal } from './use-deals';
+
+type Props = { deal: ListedDeal; onClose: () => void };
+
+const kinds = dealKinds.map((value) => ({ value, label: kindNames[value] }));
+
+/** Changes what a deal is called, what it is about and where its home stands. */
+export function ChangeDialog({ deal, onClose }: Props) {
+  const [name, setName] = useState(deal.name);
+  const [kind, setKind] = useState<DealKind>(deal.kind);
+  const [place, setPlace] = useState(deal.place);
+  const [keepsHome, setKeepsHome] = useState(true);
+  const [isSent, setSent] = useState(false);
+  const changing = useChangingDeal(deal);
+  const problem = name.trim() === '' ? 'Enter a name for the deal.' : undefined;
+  const hasHome = deal.property_id !== null;
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setSent(true);
+    if (problem !== undefined) return;
+    const change = { name: name.trim(), kind, place: place.trim() };
+    changing.mutate(keepsHome ? change : { ...change, property_id: null }, {
+      onSuccess: () => {
+        notify({ kind: 'done', text: 'Deal changed' });
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title="Change the deal" size="s">
+      <form onSubmit={send} className="grid gap-3">
+        <Field label="Name of the deal" error={isSent ? problem : undefined}>
+          <TextInput
+            value={name}
+            maxLength={longestName}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Field label="Kind" hint="The checklist stays as it is">
+          <Select options={kinds} value={kind} onValueChange={setKind} />
+        </Field>
+        <Field
+          label="Address"
+          hint={hasHome && keepsHome ? 'What the home is called in this deal' : 'May stay empty'}
+        >
+          <TextInput
+            value={place}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => setPlace(event.target.value)}
+          />
+        </Field>
+        {hasHome && (
+          <Checkbox
+            label="Opens the home’s page"
+            checked={keepsHome}
+            onCheckedChange={setKeepsHome}
+          />
+        )}
+        {changing.isError && <FormMessage kind="failed">{failureText(changing.error)}</FormMessage>}
+        <Button type="submit" kind="primary" isBusy={changing.isPending}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
