@@ -159,6 +159,28 @@ for (const { name, width, height } of [
       expect(days).toContain(`2027-04-15 ${called}: Closing`);
     });
 
+    await test.step('a calendar without an account follows the same days, until it is ended', async () => {
+      await page.goto(`${site.url}/app/deals`);
+      await page.getByRole('button', { name: 'Calendar' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Follow your deals in a calendar' });
+      await dialog.getByRole('button', { name: /^Make (the|a new) address$/ }).click();
+      const box = dialog.getByRole('textbox', { name: 'Address' });
+      await expect(box).toHaveValue(/\/calendar\/[\w-]{22}\.ics$/);
+      await expectAccessible(page);
+      const feed = `${site.url}${new URL(await box.inputValue()).pathname}`;
+      const other = await browser.newContext();
+      const answer = await other.request.get(feed);
+      const titles = new ICAL.Component(ICAL.parse(await answer.text()))
+        .getAllSubcomponents('vevent')
+        .map((each) => new ICAL.Event(each).summary);
+      expect(titles).toContain(`${called}: Loan Estimate at the latest`);
+      await dialog.getByRole('button', { name: 'End it' }).click();
+      await expect(dialog.getByRole('button', { name: 'Make the address' })).toBeVisible();
+      expect((await other.request.get(feed)).status()).toBe(404);
+      await other.close();
+      await page.goto(address);
+    });
+
     await test.step('the loan is a file of MISMO, which the browser reads as XML', async () => {
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export' }).click();

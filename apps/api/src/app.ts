@@ -6,6 +6,7 @@ import { LiveKeys } from './features/accounts/api-keys/live-keys';
 import { stopRoute } from './features/accounts/change-mails/stop-route';
 import { uploadRoutes } from './features/admin/uploads/upload-routes';
 import { stripeWebhook } from './features/billing/webhook';
+import { dealCalendarRoute } from './features/deals/deal-calendar-route';
 import { csvRoute } from './features/listing/csv-route';
 import { ExportMeter } from './features/usage/metering/export-meter';
 import { Meter } from './features/usage/metering/meter';
@@ -87,8 +88,15 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   app.all('/v1/*', notFound);
   app.all('/api/*', notFound);
   app.get('/property/:id', propertyPage({ deps, views, visitorOf }));
-  for (const path of ['/s/*', '/unsubscribe/*']) app.use(path, clientPageHeaders);
+  for (const path of ['/s/*', '/unsubscribe/*', '/calendar/*']) app.use(path, clientPageHeaders);
   app.route('/', stopRoute({ database, secret: deps.secret, productName: env.PRODUCT_NAME }));
+  app.route(
+    '/',
+    dealCalendarRoute({
+      ...{ database, clock, productName: env.PRODUCT_NAME, limits: deps.keyGuesses ?? {} },
+      callerOf: (c) => visitorOf(c).visitor.addressHash,
+    }),
+  );
   app.get('/*', (c) => webPage(c.req.raw, c.req.path, deps.web, c.get('trace')) ?? notFound(c));
   return app;
 }

@@ -2051,6 +2051,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/deals/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell whether a calendar may follow one’s deals */
+        get: operations["deals.calendar"];
+        put?: never;
+        /** Make the secret address of one’s deals for a calendar; one of before ends */
+        post: operations["deals.makeCalendar"];
+        /** End the address of one’s deals */
+        delete: operations["deals.stopCalendar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/eligibility": {
         parameters: {
             query?: never;
@@ -4688,6 +4707,14 @@ export interface components {
          * @description YYYY-MM-DD
          */
         Day: string;
+        DealCalendar: {
+            /** @description null: the server has another secret now and cannot read it again */
+            url: string | null;
+            /** Format: date-time */
+            madeAt: string;
+            /** @description null: no calendar has read it yet */
+            lastReadAt: string | null;
+        };
         /** @description Exact decimal as text; 0.06875 is 6.875% */
         DecimalOut: string;
         Detail: {
@@ -14699,6 +14726,97 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "deals.calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calendar: components["schemas"]["DealCalendar"] | null;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "deals.makeCalendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calendar: components["schemas"]["DealCalendar"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "deals.stopCalendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calendar: components["schemas"]["DealCalendar"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];

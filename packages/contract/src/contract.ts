@@ -19,6 +19,7 @@ import { specialLoans } from './calculators/special-loans';
 import { clientPages } from './client-pages';
 import { comparables } from './comparables';
 import { config } from './config';
+import { deals } from './deals';
 import { eligibility } from './eligibility';
 import { guidelines } from './eligibility/guidelines';
 import { loanLimits } from './eligibility/loan-limits';
@@ -65,6 +66,7 @@ export const contract = {
   clientPages,
   comparables,
   config,
+  deals,
   eligibility,
   guidelines,
   insurance,

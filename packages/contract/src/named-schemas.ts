@@ -27,6 +27,7 @@ import * as clientPagesPropertyReport from './client-pages/property-report';
 import * as clientPagesReportParts from './client-pages/report-parts';
 import * as comparables from './comparables';
 import * as config from './config';
+import * as deals from './deals';
 import * as eligibility from './eligibility';
 import * as eligibilityLoanLimits from './eligibility/loan-limits';
 import * as insurance from './insurance';
@@ -90,6 +91,7 @@ export const namedFiles = {
   'client-pages/report-parts': clientPagesReportParts,
   comparables,
   config,
+  deals,
   eligibility,
   'eligibility/loan-limits': eligibilityLoanLimits,
   insurance,

@@ -13,6 +13,7 @@ import { billingHandlers } from '../features/billing/billing-handlers';
 import { endSubscriptionsOf } from '../features/billing/end-subscriptions-of';
 import { calculatorHandlers } from '../features/calculators/calculator-handlers';
 import { comparableHandlers } from '../features/comparables/comparable-handlers';
+import { dealCalendarHandlers } from '../features/deals/deal-calendar-handlers';
 import { eligibilityHandlers } from '../features/eligibility/eligibility-handlers';
 import { guidelineHandlers } from '../features/eligibility/guidelines/guideline-handlers';
 import type { LimitEditions } from '../features/eligibility/loan-limits/limit-editions';
@@ -143,6 +144,7 @@ export function createRouter(
       ...comparableHandlers(propertyOpener(views)),
       ...providerComparablesHandlers({ ...desk, knownAt }),
     },
+    deals: dealCalendarHandlers({ secret: deps.secret, publicUrl: deps.publicUrl }),
     eligibility: eligibilityHandlers,
     guidelines: guidelineHandlers,
     insurance: insuranceHandlers,

@@ -349,6 +349,9 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     db.insertInto('public.professionals').values({ ...person, company: 'A' }),
     db.insertInto('public.property_lists').values({ ...person, id: webhook, name: 'A' }),
     db.insertInto('public.deals').values({ ...person, id: webhook, name: 'A', kind: 'sale' }),
+    db.insertInto('public.deal_calendars').values({
+      ...{ ...person, token_hash: '1'.repeat(64), sealed_token: 's', made_at: from.fetched_at },
+    }),
     db
       .insertInto('public.deal_parties')
       .values({ ...person, deal_id: webhook, role: 'seller', name: 'A' }),

@@ -5,13 +5,13 @@ import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { RequestContext } from '../../platform/context';
 import type { FileAddress } from '../../platform/identity/file-address';
 import type { Passcodes } from '../../platform/passcodes';
+import { hashOfToken } from '../../platform/secret-token';
 import type { Averages } from './averages';
 import { countOpen, type FoundLink, findLink } from './client-links-repo';
 import type { ClosingServices } from './closing-parts';
 import { closingSince } from './closing-since';
 import { type ComparablesToday, comparablesSince } from './comparables-since';
 import type { LinkLimits } from './link-limits';
-import { hashOfToken } from './link-token';
 import { loansSince, restsOnAverage } from './loans-since';
 import { whyEnded } from './why-ended';
 

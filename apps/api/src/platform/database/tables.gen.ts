@@ -483,6 +483,13 @@ export interface Tables {
     mails: Generated<number>;
     last_mailed_at: string | null;
   };
+  'public.deal_calendars': {
+    user_id: string;
+    token_hash: string;
+    sealed_token: string;
+    made_at: string;
+    last_read_at: string | null;
+  };
   'public.deal_items': {
     id: Generated<string>;
     deal_id: string;

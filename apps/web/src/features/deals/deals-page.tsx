@@ -1,5 +1,6 @@
 import { nextDay } from '@deedlight/domain/deals/timeline';
 import { useQuery } from '@tanstack/react-query';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import FolderPlus from 'lucide/dist/esm/icons/folder-plus.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { formatDay, wholeDollars } from '../../kit/format/format';
@@ -18,6 +19,9 @@ import { kindNames, moneyOf, stageNames, stateWords, timelineOf } from './read-d
 const StartDeal = lazy(() =>
   import('./start/start-deal').then((part) => ({ default: part.StartDeal })),
 );
+const CalendarDialog = lazy(() =>
+  import('./calendar/calendar-dialog').then((part) => ({ default: part.CalendarDialog })),
+);
 // The rows' menus load after the rows.
 const DealMenu = lazy(() => import('./deal-menu').then((part) => ({ default: part.DealMenu })));
 
@@ -25,6 +29,7 @@ const DealMenu = lazy(() => import('./deal-menu').then((part) => ({ default: par
 export function DealsPage({ today }: { today: string }) {
   const query = useQuery(ownDeals);
   const [isStarting, setStarting] = useState(false);
+  const [isCalendar, setCalendar] = useState(false);
   const underWay = query.data?.filter(({ archived_at }) => archived_at === null) ?? [];
   const archived = query.data?.filter(({ archived_at }) => archived_at !== null) ?? [];
   return (
@@ -34,9 +39,14 @@ export function DealsPage({ today }: { today: string }) {
         above={<TextLink to="/app/scenarios">Scenarios</TextLink>}
         lead="Each deal with its home, dates, steps, people and papers. Only you see them."
       >
-        <Button kind="primary" onClick={() => setStarting(true)}>
-          <Icon of={FolderPlus} size="s" /> Start a deal
-        </Button>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button onClick={() => setCalendar(true)}>
+            <Icon of={CalendarDays} size="s" /> Calendar
+          </Button>
+          <Button kind="primary" onClick={() => setStarting(true)}>
+            <Icon of={FolderPlus} size="s" /> Start a deal
+          </Button>
+        </div>
       </PageHead>
       {query.isPending && <SkeletonCard lines={5} />}
       {query.isError && <LoadFailed what="Your deals" error={query.error} retry={query.refetch} />}
@@ -50,11 +60,10 @@ export function DealsPage({ today }: { today: string }) {
         <p className="text-ink-2">No deal is under way.</p>
       )}
       {archived.length > 0 && <Rows title="Archived" deals={archived} today={today} />}
-      {isStarting && (
-        <Suspense>
-          <StartDeal onClose={() => setStarting(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {isStarting && <StartDeal onClose={() => setStarting(false)} />}
+        {isCalendar && <CalendarDialog onClose={() => setCalendar(false)} />}
+      </Suspense>
     </article>
   );
 }

@@ -1,29 +1,15 @@
 import type { DealKind, DealStage } from '@deedlight/domain/deals/deal';
+import { dayColumns, timelineOfRow } from '@deedlight/domain/deals/deal-row';
 import {
-  coverageOf,
   type DealDay,
   type DealTimeline,
   dealDays,
-  dealTimeline,
   type TimelineDay,
 } from '@deedlight/domain/deals/timeline';
 import { type Cents, dollars } from '@deedlight/domain/money';
 import { Temporal } from 'temporal-polyfill';
 import { formatCount } from '../../kit/format/format';
 import type { ListedDeal } from './own-deals';
-
-/** Where the database keeps each day. */
-export const dayColumns = {
-  contract: 'contract_on',
-  application: 'application_on',
-  'estimate-sent': 'estimate_sent_on',
-  'inspection-ends': 'inspection_ends_on',
-  appraisal: 'appraisal_on',
-  'financing-ends': 'financing_ends_on',
-  'disclosure-sent': 'disclosure_sent_on',
-  'lock-ends': 'lock_ends_on',
-  closing: 'closing_on',
-} as const satisfies Record<DealDay, keyof ListedDeal>;
 
 export const kindNames: Readonly<Record<DealKind, string>> = {
   purchase: 'Purchase',
@@ -54,16 +40,12 @@ export function timelineOf(
   today: string,
   typed: TypedDays = typedDays(deal),
 ): DealTimeline {
-  const params = new URLSearchParams(deal.params);
-  const occupancy = params.get('occupancy');
   const days = dealDays.map((code) => [code, dayIn(typed[code])]);
-  return dealTimeline({
-    stage: deal.stage,
-    days: Object.fromEntries(days) as Record<DealDay, Temporal.PlainDate | null>,
-    coverage: coverageOf(deal.kind, occupancy),
-    isRescindable: deal.kind === 'refinance' && (occupancy ?? 'primary') === 'primary',
-    today: Temporal.PlainDate.from(today),
-  });
+  return timelineOfRow(
+    deal,
+    Temporal.PlainDate.from(today),
+    Object.fromEntries(days) as Record<DealDay, Temporal.PlainDate | null>,
+  );
 }
 
 /** A year of two digits is one that is still being typed. */

@@ -1,4 +1,5 @@
-import { type CalendarEntry, icsText } from '@deedlight/domain/calendar/ics';
+import { icsText } from '@deedlight/domain/calendar/ics';
+import { dealEntries } from '@deedlight/domain/deals/deal-calendar';
 import { roleNames, vCards } from '@deedlight/domain/deals/parties';
 import type { DealTimeline } from '@deedlight/domain/deals/timeline';
 import { Temporal } from 'temporal-polyfill';
@@ -27,32 +28,11 @@ export function fileNameOf(name: string, ending: string): string {
 
 /** The days of the timeline and the days by which open steps are due, as iCalendar (RFC 5545). */
 export function calendarFile({ deal, timeline, steps }: WholeDeal, now: Date): DealFile {
-  const days = timeline.days.map(({ code, label, on, rule }): CalendarEntry => {
-    const source =
-      rule === null ? null : `${rule.words}, 12 CFR ${rule.basis.section ?? '1026.19'}`;
-    return {
-      uid: `deal-${deal.id}-${code}@deedlight`,
-      on,
-      title: `${deal.name}: ${label}`,
-      description: [deal.place, source].filter(Boolean).join('. '),
-    };
-  });
-  const due = steps.flatMap((step): CalendarEntry[] => {
-    if (step.due_on === null || step.done_at !== null) return [];
-    return [
-      {
-        uid: `deal-step-${step.id}@deedlight`,
-        on: Temporal.PlainDate.from(step.due_on),
-        title: `${deal.name}: ${step.text}`,
-        description: deal.place,
-      },
-    ];
-  });
   const stamp = Temporal.Instant.fromEpochMilliseconds(now.getTime());
   return {
     name: fileNameOf(deal.name, '.ics'),
     type: 'text/calendar;charset=utf-8',
-    text: icsText(deal.name, [...days, ...due], stamp),
+    text: icsText(deal.name, dealEntries(deal, timeline, steps), stamp),
   };
 }
 

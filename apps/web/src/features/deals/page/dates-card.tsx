@@ -1,3 +1,4 @@
+import { dayColumns } from '@deedlight/domain/deals/deal-row';
 import {
   type DealDay,
   type DealTimeline,
@@ -12,7 +13,7 @@ import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { TextInput } from '../../../ui/forms/text-input';
 import type { Deal, DealChange } from '../own-deals';
-import { dayColumns, isSoundDay, timelineOf, typedDays } from '../read-deal';
+import { isSoundDay, timelineOf, typedDays } from '../read-deal';
 import { failureText, useChangingDeal } from '../use-deals';
 import { Timeline } from './timeline';
 

@@ -1,0 +1,65 @@
+import { icsText } from '@deedlight/domain/calendar/ics';
+import { dealEntries } from '@deedlight/domain/deals/deal-calendar';
+import { timelineOfRow } from '@deedlight/domain/deals/deal-row';
+import { type Context, Hono } from 'hono';
+import type { Temporal } from 'temporal-polyfill';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import type { AppEnv } from '../../platform/http/app-env';
+import { hashOfToken } from '../../platform/secret-token';
+import { type LimitStore, vainTries } from '../../platform/shared-limits';
+import { dealsUnderWay, readByCalendar, stepsDue } from './deal-calendars-repo';
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  productName: string;
+  limits: LimitStore;
+  /** Tells visitors apart without keeping their addresses. */
+  callerOf: (c: Context<AppEnv>) => string;
+};
+
+const quarterHour = 900;
+
+/**
+ * Serves the days of a member's deals to a calendar that has their secret address (RFC 5545). Only
+ * wrong addresses count against a visitor, as one server of calendars reads those of many people.
+ */
+export function dealCalendarRoute(deps: Deps): Hono<AppEnv> {
+  const { database, clock, productName, limits } = deps;
+  const wrong = vainTries(limits, 'wrongCalendars', { points: 60, duration: quarterHour });
+  return new Hono<AppEnv>().get('/calendar/:file', async (c) => {
+    const [token = '', ending] = c.req.param('file').split('.');
+    const at = clock.now();
+    // The token is the right to read the days, and no role of a visitor has it.
+    const text = await database.asService('a calendar reads deals', async (db) => {
+      const hash = hashOfToken(token);
+      const userId = ending === 'ics' ? await readByCalendar(db, { hash, at }) : undefined;
+      if (userId === undefined) return null;
+      const [deals, steps] = [await dealsUnderWay(db, userId), await stepsDue(db, userId)];
+      return calendarText(productName, { deals, steps, at });
+    });
+    if (text !== null) return c.body(text, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
+    const wait = await wrong(deps.callerOf(c));
+    if (wait === null) return c.text('There is no such calendar.', 404);
+    return c.text('Too many tries.', 429, { 'Retry-After': String(wait) });
+  });
+}
+
+type Read = {
+  deals: Awaited<ReturnType<typeof dealsUnderWay>>;
+  steps: Awaited<ReturnType<typeof stepsDue>>;
+  at: Temporal.Instant;
+};
+
+function calendarText(productName: string, { deals, steps, at }: Read): string {
+  const today = at.toZonedDateTimeISO('UTC').toPlainDate();
+  const entries = deals.flatMap((deal) =>
+    dealEntries(
+      deal,
+      timelineOfRow(deal, today),
+      steps.filter(({ deal_id }) => deal_id === deal.id),
+    ),
+  );
+  return icsText(`${productName} deals`, entries, at);
+}

@@ -1,0 +1,142 @@
+import ICAL from 'ical.js';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../platform/database/database';
+import type { Member } from '../../platform/member';
+import { aMember } from '../../test/a-member';
+import { aTestApp } from '../../test/test-app';
+import { aTestDatabase } from '../../test/test-database';
+
+let database: Database;
+let app: ReturnType<typeof aTestApp>;
+let ada: Member;
+
+beforeAll(async () => {
+  database = await aTestDatabase();
+});
+
+beforeEach(async () => {
+  app = aTestApp({ database });
+  ada = await aMember(database);
+});
+
+const dealsOf = (member: Member) => app.browser({ signedInAs: member }).client.deals;
+
+/** Reads the address as a calendar does: without a session. */
+async function read(url: string, by = app.browser()) {
+  const answer = await by.fetch(new URL(url).pathname);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+async function aCalendar(member = ada) {
+  const { calendar } = await dealsOf(member).makeCalendar();
+  return calendar?.url ?? '';
+}
+
+/** Adds a deal of a member with a step that is due. */
+async function aDeal(member: Member, name: string, changes: { archived_at?: string } = {}) {
+  await database.asService('test', async (db) => {
+    const { id } = await db
+      .insertInto('public.deals')
+      .values({
+        ...{ user_id: member.userId, name, kind: 'purchase', place: '1 Elm St', ...changes },
+        ...{ application_on: '2027-03-05', closing_on: '2027-04-15' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const step = { user_id: member.userId, deal_id: id, position: 0 };
+    await db
+      .insertInto('public.deal_tasks')
+      .values([
+        { ...step, text: 'Order the appraisal', due_on: '2027-03-08' },
+        { ...step, text: 'Done already', due_on: '2027-03-09', done_at: '2027-03-01T08:00:00Z' },
+      ])
+      .execute();
+  });
+}
+
+/** Reads the events by a reader of RFC 5545 that is not ours. */
+function eventsOf(text: string): string[] {
+  return new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((each) => new ICAL.Event(each))
+    .map(({ startDate, summary }) => `${startDate} ${summary}`);
+}
+
+test('X-01 a calendar follows the days of the deals under way, by their rules, and open steps', async () => {
+  await aDeal(ada, 'Okafor');
+  await aDeal(ada, 'Old', { archived_at: '2026-11-01T08:00:00Z' });
+  await aDeal(await aMember(database), 'Of another');
+  const { status, headers, text } = await read(await aCalendar());
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(headers.get('x-robots-tag')).toContain('noindex');
+  const events = eventsOf(text);
+  expect(events).toContain('2027-03-05 Okafor: Loan application');
+  // Three business days after the application of Friday, March 5.
+  expect(events).toContain('2027-03-10 Okafor: Loan Estimate at the latest');
+  expect(events).toContain('2027-04-15 Okafor: Closing');
+  expect(events).toContain('2027-03-08 Okafor: Order the appraisal');
+  expect(text).toContain('12 CFR');
+  expect(text).not.toMatch(/Old|Of another|Done already/);
+  expect(text).not.toContain(ada.email ?? '@');
+});
+
+test('the page says when a calendar read it last', async () => {
+  expect(await dealsOf(ada).calendar()).toEqual({ calendar: null });
+  const url = await aCalendar();
+  expect(url).toMatch(/\/calendar\/[\w-]{22}\.ics$/);
+  const before = (await dealsOf(ada).calendar()).calendar;
+  expect(before).toMatchObject({ url, lastReadAt: null });
+  await read(url);
+  expect((await dealsOf(ada).calendar()).calendar?.lastReadAt).not.toBeNull();
+});
+
+test('a new address ends the one of before, and stopping ends it', async () => {
+  const first = await aCalendar();
+  const second = await aCalendar();
+  expect(second).not.toBe(first);
+  expect((await read(first)).status).toBe(404);
+  expect((await read(second)).status).toBe(200);
+  expect(await dealsOf(ada).stopCalendar()).toEqual({ calendar: null });
+  expect((await read(second)).status).toBe(404);
+});
+
+test('nobody finds a calendar by guessing, and a right address still answers beside the guesses', async () => {
+  const url = await aCalendar();
+  const guesser = app.browser();
+  const statuses = new Set<number>();
+  for (let guess = 0; guess < 1000; guess += 1) {
+    const token = Buffer.from(`${guess}`.padStart(16, '0')).toString('base64url');
+    statuses.add((await read(`http://x/calendar/${token}.ics`, guesser)).status);
+  }
+  expect([...statuses].toSorted()).toEqual([404, 429]);
+  expect((await read(url, guesser)).status).toBe(200);
+  expect((await read(url.replace('.ics', ''), guesser)).status).toBe(429);
+});
+
+test('who is not signed in makes none, and another account reads and ends one’s own alone', async () => {
+  const stranger = app.browser().client.deals;
+  for (const ask of [stranger.calendar, stranger.makeCalendar, stranger.stopCalendar]) {
+    await expect(ask()).rejects.toMatchObject({ status: 401 });
+  }
+  const url = await aCalendar();
+  const eve = await aMember(database);
+  expect(await dealsOf(eve).calendar()).toEqual({ calendar: null });
+  await dealsOf(eve).stopCalendar();
+  expect((await read(url)).status).toBe(200);
+  const rows = await database.asUser(eve, (db) =>
+    db.selectFrom('public.deal_calendars').selectAll().execute(),
+  );
+  expect(rows).toEqual([]);
+  await expect(
+    database.asUser(eve, (db) =>
+      db
+        .insertInto('public.deal_calendars')
+        .values({
+          ...{ user_id: eve.userId, token_hash: 'a'.repeat(64), sealed_token: 's' },
+          made_at: '2026-11-01T08:00:00Z',
+        })
+        .execute(),
+    ),
+  ).rejects.toMatchObject({ code: '42501' });
+});

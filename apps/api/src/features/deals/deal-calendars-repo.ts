@@ -1,0 +1,85 @@
+import type { DealRow } from '@deedlight/domain/deals/deal-row';
+import { sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../../platform/database/database';
+import type { MadeToken } from '../../platform/secret-token';
+
+export type CalendarRow = NonNullable<Awaited<ReturnType<typeof ownCalendar>>>;
+
+/** Returns the calendar's address of a member; undefined if there is none. */
+export function ownCalendar(db: Queries, userId: string) {
+  return db
+    .selectFrom('public.deal_calendars')
+    .select(['sealed_token', 'made_at', 'last_read_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Keeps a new address, in place of one of before. */
+export async function keepCalendar(
+  db: Queries,
+  { userId, token, at }: { userId: string; token: MadeToken; at: Temporal.Instant },
+): Promise<void> {
+  const made = {
+    ...{ token_hash: token.hash, sealed_token: token.sealed },
+    ...{ made_at: at.toString(), last_read_at: null },
+  };
+  await db
+    .insertInto('public.deal_calendars')
+    .values({ user_id: userId, ...made })
+    .onConflict((taken) => taken.column('user_id').doUpdateSet(made))
+    .execute();
+}
+
+export async function endCalendar(db: Queries, userId: string): Promise<void> {
+  await db.deleteFrom('public.deal_calendars').where('user_id', '=', userId).execute();
+}
+
+/** Notes that a calendar read an address; returns whose it is, or undefined if it is nobody's. */
+export async function readByCalendar(
+  db: Queries,
+  { hash, at }: { hash: string; at: Temporal.Instant },
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('public.deal_calendars')
+    .set({ last_read_at: at.toString() })
+    .where('token_hash', '=', hash)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+const days = [
+  ...(['contract_on', 'application_on', 'estimate_sent_on', 'inspection_ends_on'] as const),
+  ...(['appraisal_on', 'financing_ends_on', 'disclosure_sent_on', 'lock_ends_on'] as const),
+  'closing_on' as const,
+];
+
+/** Returns the deals of a member that are not archived, with what their timelines need. */
+export function dealsUnderWay(db: Queries, userId: string) {
+  return (
+    db
+      .selectFrom('public.deals')
+      .select(['id', 'name', 'place', 'params'])
+      // The database allows no others.
+      .select(sql<DealRow['kind']>`kind`.as('kind'))
+      .select(sql<DealRow['stage']>`stage`.as('stage'))
+      .select(days)
+      .where('user_id', '=', userId)
+      .where('archived_at', 'is', null)
+      .orderBy('id')
+      .execute()
+  );
+}
+
+/** Returns the open steps with a day of a member's deals. */
+export function stepsDue(db: Queries, userId: string) {
+  return db
+    .selectFrom('public.deal_tasks')
+    .select(['id', 'deal_id', 'text', 'due_on', 'done_at'])
+    .where('user_id', '=', userId)
+    .where('due_on', 'is not', null)
+    .where('done_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
