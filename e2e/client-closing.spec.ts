@@ -1,23 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
+import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, openAs, test } from './demo-site';
-import { askSender, shareWithClient } from './share-with-client';
+import {
+  askSender,
+  openOnPhone,
+  shareWithClient,
+  updateLink,
+  useHomeIn,
+} from './share-with-client';
 
 const note = 'Maya: the closing that we spoke about.';
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result', exact: true });
-
-/** Finds a home by the search box, and opens a tool with it. */
-async function useHomeIn(page: Page, tool: string): Promise<void> {
-  const results = page.getByRole('region', { name: 'Results' });
-  await results
-    .getByRole('checkbox', { name: /^Tick (?!every)/ })
-    .first()
-    .waitFor();
-  await results.getByRole('link', { name: /^\d/ }).first().click();
-  await page.getByRole('button', { name: 'Use in' }).first().click();
-  await page.getByRole('menuitem', { name: tool, exact: true }).click();
-}
 
 /** Returns the first figure of the page's answer, once the page has one. */
 async function answerOf(page: Page, label: string | RegExp): Promise<string> {
@@ -36,15 +30,6 @@ async function type(page: Page, name: string, text: string, param: string): Prom
   await expect(page.getByRole('button', { name: 'Share with a client' })).toBeEnabled();
 }
 
-/** Tells that nothing of the page lies beside the screen. */
-async function expectNoScrollingSideways(page: Page): Promise<void> {
-  const { scroll, width } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    width: window.innerWidth,
-  }));
-  expect(scroll).toBeLessThanOrEqual(width);
-}
-
 test('R-01, F-06, X-04: a member shares closing costs, a stranger reads them and asks, and then sees old and new', async ({
   page,
   browser,
@@ -61,9 +46,7 @@ test('R-01, F-06, X-04: a member shares closing costs, a stranger reads them and
   expect(new URL(link).pathname).toMatch(/^\/s\/[\w-]{22}$/);
 
   const strangers = await openAs(browser, site, 'visitor');
-  const client = await strangers.newPage();
-  await client.setViewportSize({ width: 390, height: 844 });
-  await client.goto(link);
+  const client = await openOnPhone(strangers, link);
   const answer = client.getByRole('region', { name: 'Cash to close' });
   // The server has worked it out by itself, and says the same as the page.
   await expect(answer.getByText(figure, { exact: true })).toBeVisible();
@@ -75,7 +58,6 @@ test('R-01, F-06, X-04: a member shares closing costs, a stranger reads them and
   await expect(client.getByText(/^Not a Loan Estimate/)).toContainText('Made with');
   await expect(client.getByRole('navigation')).toHaveCount(0);
   expect((await client.locator('body').textContent()) ?? '').not.toContain(site.member.email);
-  await expectNoScrollingSideways(client);
   await expectAccessibleOnDeskAndPhone(client);
 
   await askSender(client, 'Can the seller pay the search?');
@@ -89,12 +71,7 @@ test('R-01, F-06, X-04: a member shares closing costs, a stranger reads them and
   await type(page, 'Deposit paid', '7500', 'deposit');
   const lower = await answerOf(page, 'Buyer brings to closing');
   expect(lower).not.toBe(figure);
-  await page.getByRole('button', { name: 'Update the link' }).click();
-  const updating = page.getByRole('dialog', { name: 'Update the link' });
-  await expectAccessible(page);
-  await updating.getByRole('button', { name: 'Update the link' }).click();
-  const updated = page.getByRole('dialog', { name: 'The link is up to date' });
-  await expect(updated.getByLabel('Link', { exact: true })).toHaveValue(link);
+  await updateLink(page, link);
 
   await client.reload();
   await expect(answer.getByText(lower, { exact: true })).toBeVisible();
@@ -116,13 +93,10 @@ test('R-01, F-07: the seller’s side of the same page is shared, and read on a 
   const figure = await answerOf(page, /^Seller takes home/);
   const link = await shareWithClient(page, { name: 'Two offers', note });
   const strangers = await openAs(browser, site, 'visitor');
-  const client = await strangers.newPage();
-  await client.setViewportSize({ width: 390, height: 844 });
-  await client.goto(link);
+  const client = await openOnPhone(strangers, link);
   const answer = client.getByRole('region', { name: /^The seller takes home, / });
   await expect(answer.getByText(figure, { exact: true })).toBeVisible();
   await expect(client.getByRole('columnheader', { name: /Nets most/ })).toBeVisible();
-  await expectNoScrollingSideways(client);
   await expectAccessibleOnDeskAndPhone(client);
   await strangers.close();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, openAs, test } from './demo-site';
-import { askSender, shareWithClient } from './share-with-client';
+import { askSender, openOnPhone, shareWithClient, updateLink } from './share-with-client';
 
 const deal = 'price=485000&loan=388000&rate=6.5&score=713&taxes=7200&state=OH&cash=120000';
 
@@ -42,9 +42,7 @@ test('R-01, X-04, F-09: a member shares loans, a stranger reads them and asks, a
   expect(new URL(link).pathname).toMatch(/^\/s\/[\w-]{22}$/);
 
   const strangers = await openAs(browser, site, 'visitor');
-  const client = await strangers.newPage();
-  await client.setViewportSize({ width: 390, height: 844 });
-  await client.goto(link);
+  const client = await openOnPhone(strangers, link);
   await expect(
     client.getByRole('heading', { level: 1, name: 'Maya, two ways to buy' }),
   ).toBeVisible();
@@ -76,12 +74,7 @@ test('R-01, X-04, F-09: a member shares loans, a stranger reads them and asks, a
   await row.getByRole('link', { name: /^Open .* in the calculator$/ }).click();
   await expect(page.getByRole('textbox', { name: 'Loan 1: Rate' })).toHaveValue('6.75');
   await typeRate(page, 1, '6.25');
-  await page.getByRole('button', { name: 'Update the link' }).click();
-  const updating = page.getByRole('dialog', { name: 'Update the link' });
-  await expectAccessible(page);
-  await updating.getByRole('button', { name: 'Update the link' }).click();
-  const updated = page.getByRole('dialog', { name: 'The link is up to date' });
-  await expect(updated.getByLabel('Link', { exact: true })).toHaveValue(link);
+  await updateLink(page, link);
 
   await client.reload();
   const first = client.getByRole('article', { name: /^Loan 1,/ });
