@@ -31,6 +31,7 @@ import { rates } from './rates';
 import { reference } from './reference';
 import { places } from './reference/places';
 import { skipTrace } from './skip-trace';
+import { teams } from './teams';
 import { titleFees } from './title-fees';
 import { admin, usage } from './usage';
 import { access } from './usage/access';
@@ -79,6 +80,7 @@ export const contract = {
   rates,
   reference,
   skipTrace,
+  teams,
   titleFees,
   usage,
   valuation,

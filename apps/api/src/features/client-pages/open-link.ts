@@ -5,12 +5,12 @@ import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { RequestContext } from '../../platform/context';
 import type { FileAddress } from '../../platform/identity/file-address';
 import type { Passcodes } from '../../platform/passcodes';
+import { hashOfToken } from '../../platform/random-token';
 import type { Averages } from './averages';
 import { countOpen, type FoundLink, findLink } from './client-links-repo';
 import type { ClosingServices } from './closing-parts';
 import { closingSince } from './closing-since';
 import type { LinkLimits } from './link-limits';
-import { hashOfToken } from './link-token';
 import { loansSince, restsOnAverage } from './loans-since';
 import { whyEnded } from './why-ended';
 
