@@ -52,6 +52,7 @@ const members: readonly Place[] = [
   { name: 'app-scenarios', path: '/app/scenarios' },
   { name: 'app-deals', path: '/app/deals' },
   { name: 'app-deal-unknown', path: '/app/deals/no-such-deal' },
+  { name: 'app-team', path: '/app/team' },
   { name: 'app-billing', path: '/app/billing' },
   { name: 'app-navigation', path: '/app/navigation' },
   { name: 'app-settings', path: '/app/settings' },

@@ -2890,6 +2890,129 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your team and who is in it */
+        get: operations["teams.own"];
+        put?: never;
+        /** Make a team, as its owner */
+        post: operations["teams.create"];
+        /** Delete the team, as its owner */
+        delete: operations["teams.remove"];
+        options?: never;
+        head?: never;
+        /** Rename the team */
+        patch: operations["teams.rename"];
+        trace?: never;
+    };
+    "/v1/team/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite by mail; an address that is invited already gets a new link */
+        post: operations["teams.invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/team/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an invitation back */
+        delete: operations["teams.revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/team/invitations/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an invitation to you says */
+        post: operations["teams.look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/team/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept an invitation to you */
+        post: operations["teams.accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/team/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a team-mate */
+        delete: operations["teams.removeMate"];
+        options?: never;
+        head?: never;
+        /** Give a team-mate another role; an owner who gives theirs becomes an admin */
+        patch: operations["teams.giveRole"];
+        trace?: never;
+    };
+    "/v1/team/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave the team */
+        post: operations["teams.leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/title-fees/quote": {
         parameters: {
             query?: never;
@@ -3513,7 +3636,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "limits-brought" | "limits-withdrawn" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "source-switched-on" | "source-switched-off" | "source-counties-chosen" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
+            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "limits-brought" | "limits-withdrawn" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "source-switched-on" | "source-switched-off" | "source-counties-chosen" | "team-made" | "team-deleted" | "team-invited" | "team-invitation-revoked" | "team-joined" | "team-left" | "team-removed" | "team-role-changed" | "team-handed-over" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
             /** @description null: the operator, at the server itself */
             actor: string | null;
             /** @description Whom it was done to; null: nobody, or not to be told */
@@ -6029,6 +6152,11 @@ export interface components {
             /** @description false: this installation sends no mail */
             canAsk: boolean;
         };
+        OwnTeam: {
+            team: components["schemas"]["Team"] | null;
+            /** @description false: this installation cannot invite */
+            sendsMail: boolean;
+        };
         Owner: {
             names: {
                 /** @constant */
@@ -6930,6 +7058,43 @@ export interface components {
             week: string;
             publisher: string;
             title: string;
+        };
+        Team: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description The caller’s own
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member";
+            members: components["schemas"]["TeamMate"][];
+            /** @description Empty for a member, who does not invite */
+            invitations: components["schemas"]["TeamInvitation"][];
+        };
+        TeamInvitation: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            /** @enum {string} */
+            role: "admin" | "member";
+            mails: number;
+            /** Format: date-time */
+            sentAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        TeamMate: {
+            /** Format: uuid */
+            userId: string;
+            /** @description Empty: they gave none */
+            name: string;
+            /** @description Empty: an account without e-mail */
+            email: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "member";
+            /** Format: date-time */
+            joinedAt: string;
         };
         Trace: {
             /** Format: uuid */
@@ -7863,6 +8028,66 @@ export interface components {
                 code: "BATCH_NOT_SO";
             };
         };
+        TeamAlreadyError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "TEAM_ALREADY";
+            };
+        };
+        TeamNoneError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "TEAM_NONE";
+            };
+        };
+        TeamRoleError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "TEAM_ROLE";
+            };
+        };
+        TeamFullError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "TEAM_FULL";
+            };
+        };
+        TeamMateAlreadyError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "TEAM_MATE_ALREADY";
+            };
+        };
+        InvitationUnknownError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "INVITATION_UNKNOWN";
+            };
+        };
+        InvitationEndedError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "INVITATION_ENDED";
+            };
+        };
+        InvitationOtherError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "INVITATION_OTHER";
+            };
+        };
+        TeamMateUnknownError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "TEAM_MATE_UNKNOWN";
+            };
+        };
+        TeamOwnerError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "TEAM_OWNER";
+            };
+        };
     };
     responses: {
         /** @description The answer is the one that If-None-Match names. */
@@ -8768,6 +8993,126 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["BatchNotSoError"];
+            };
+        };
+        /** @description TEAM_ALREADY: You are in a team already. Leave it first. */
+        TeamAlready: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TeamAlreadyError"];
+            };
+        };
+        /** @description TEAM_NONE: You are in no team. */
+        TeamNone: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TeamNoneError"];
+            };
+        };
+        /** @description TEAM_ROLE: Your role in the team does not allow this. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
+        TeamRoleOrApiKeyNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TeamRoleError"] | components["schemas"]["ApiKeyNotAllowedError"];
+            };
+        };
+        /** @description TEAM_FULL: A team has at most 50 members, open invitations counted. TEAM_MATE_ALREADY: That address is in your team already. */
+        TeamFullOrTeamMateAlready: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TeamFullError"] | components["schemas"]["TeamMateAlreadyError"];
+            };
+        };
+        /** @description MAIL_NOT_TAKEN: The mail server did not take the mail. Check the address and try again. */
+        MailNotTaken2: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MailNotTakenError"];
+            };
+        };
+        /** @description TEAM_NONE: You are in no team. INVITATION_UNKNOWN: There is no such invitation. It may be revoked. */
+        TeamNoneOrInvitationUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TeamNoneError"] | components["schemas"]["InvitationUnknownError"];
+            };
+        };
+        /** @description INVITATION_UNKNOWN: There is no such invitation. It may be revoked. */
+        InvitationUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvitationUnknownError"];
+            };
+        };
+        /** @description INVITATION_ENDED: This invitation has expired. Ask for another one. */
+        InvitationEnded: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvitationEndedError"];
+            };
+        };
+        /** @description INVITATION_OTHER: This invitation went to another address. Sign in with the account of that address. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
+        InvitationOtherOrApiKeyNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvitationOtherError"] | components["schemas"]["ApiKeyNotAllowedError"];
+            };
+        };
+        /** @description TEAM_ALREADY: You are in a team already. Leave it first. TEAM_FULL: A team has at most 50 members, open invitations counted. */
+        TeamAlreadyOrTeamFull: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TeamAlreadyError"] | components["schemas"]["TeamFullError"];
+            };
+        };
+        /** @description TEAM_NONE: You are in no team. TEAM_MATE_UNKNOWN: There is no such member in your team. */
+        TeamNoneOrTeamMateUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TeamNoneError"] | components["schemas"]["TeamMateUnknownError"];
+            };
+        };
+        /** @description TEAM_OWNER: You own the team. Hand it over first, or delete it. */
+        TeamOwner: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TeamOwnerError"];
             };
         };
     };
@@ -17420,6 +17765,400 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["BatchUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "teams.own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTeam"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "teams.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTeam"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["TeamAlready"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "teams.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTeam"];
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["TeamRoleOrApiKeyNotAllowed"];
+            404: components["responses"]["TeamNone"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "teams.rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTeam"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["TeamRoleOrApiKeyNotAllowed"];
+            404: components["responses"]["TeamNone"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "teams.invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    /** @enum {string} */
+                    role: "admin" | "member";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTeam"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["TeamRoleOrApiKeyNotAllowed"];
+            404: components["responses"]["TeamNone"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["TeamFullOrTeamMateAlready"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["MailNotTaken2"];
+            503: components["responses"]["MailMissingOrUnavailable"];
+        };
+    };
+    "teams.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTeam"];
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["TeamRoleOrApiKeyNotAllowed"];
+            404: components["responses"]["TeamNoneOrInvitationUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "teams.look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        team: string;
+                        /** @enum {string} */
+                        role: "admin" | "member";
+                        by: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["InvitationOtherOrApiKeyNotAllowed"];
+            404: components["responses"]["InvitationUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            410: components["responses"]["InvitationEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "teams.accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTeam"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["InvitationOtherOrApiKeyNotAllowed"];
+            404: components["responses"]["InvitationUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["TeamAlreadyOrTeamFull"];
+            410: components["responses"]["InvitationEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "teams.removeMate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTeam"];
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["TeamRoleOrApiKeyNotAllowed"];
+            404: components["responses"]["TeamNoneOrTeamMateUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "teams.giveRole": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    role: "owner" | "admin" | "member";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTeam"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["TeamRoleOrApiKeyNotAllowed"];
+            404: components["responses"]["TeamNoneOrTeamMateUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "teams.leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTeam"];
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["TeamRoleOrApiKeyNotAllowed"];
+            404: components["responses"]["TeamNone"];
+            409: components["responses"]["TeamOwner"];
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -21,6 +21,15 @@ export const auditActions = [
   'source-switched-on',
   'source-switched-off',
   'source-counties-chosen',
+  'team-made',
+  'team-deleted',
+  'team-invited',
+  'team-invitation-revoked',
+  'team-joined',
+  'team-left',
+  'team-removed',
+  'team-role-changed',
+  'team-handed-over',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

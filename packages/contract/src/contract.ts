@@ -32,6 +32,7 @@ import { rates } from './rates';
 import { reference } from './reference';
 import { places } from './reference/places';
 import { skipTrace } from './skip-trace';
+import { teams } from './teams';
 import { titleFees } from './title-fees';
 import { admin, usage } from './usage';
 import { access } from './usage/access';
@@ -81,6 +82,7 @@ export const contract = {
   rates,
   reference,
   skipTrace,
+  teams,
   titleFees,
   usage,
   valuation,

@@ -52,6 +52,7 @@ import * as sharedMapView from './shared/map-view';
 import * as sharedUnreachable from './shared/unreachable';
 import * as skipTrace from './skip-trace';
 import * as skipTraceBatches from './skip-trace/batches';
+import * as teams from './teams';
 import * as titleFees from './title-fees';
 import * as titleFeesNetSheet from './title-fees/net-sheet';
 import * as titleFeesQuote from './title-fees/quote';
@@ -116,6 +117,7 @@ export const namedFiles = {
   'shared/unreachable': sharedUnreachable,
   'skip-trace': skipTrace,
   'skip-trace/batches': skipTraceBatches,
+  teams,
   'title-fees': titleFees,
   'title-fees/net-sheet': titleFeesNetSheet,
   'title-fees/quote': titleFeesQuote,

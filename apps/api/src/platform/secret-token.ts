@@ -10,8 +10,12 @@ type Sealing = { secret: string; purpose: string };
 /** Whoever may use it gets `token`; the server stores the rest. */
 export type MadeToken = { token: string; hash: string; sealed: string };
 
+export function randomToken(): string {
+  return randomBytes(tokenBytes).toString('base64url');
+}
+
 export function makeSecretToken(sealing: Sealing): MadeToken {
-  const token = randomBytes(tokenBytes).toString('base64url');
+  const token = randomToken();
   return { token, hash: hashOfToken(token), sealed: sealText(token, sealing) };
 }
 

@@ -35,6 +35,8 @@ import { rateHandlers } from '../features/rates/rate-handlers';
 import { placeHandlers } from '../features/reference/places/place-handlers';
 import { referenceHandlers } from '../features/reference/reference-handlers';
 import { skipTraceHandlers } from '../features/skip-trace/skip-trace-handlers';
+import { teamHandlers } from '../features/teams/team-handlers';
+import { teamLimiters } from '../features/teams/team-limiters';
 import { titleFeeHandlers } from '../features/title-fees/title-fee-handlers';
 import { accessHandlers } from '../features/usage/access-handlers';
 import { adminUsageHandlers } from '../features/usage/admin-usage-handlers';
@@ -163,6 +165,12 @@ export function createRouter(
     places: placeHandlers,
     reference: referenceHandlers,
     skipTrace: skipTraceHandlers(skipTrace, meter),
+    teams: teamHandlers({
+      mail: deps.mail,
+      look: lookOfMails,
+      publicUrl: deps.publicUrl,
+      limits: teamLimiters(deps.keyGuesses ?? {}),
+    }),
     titleFees: titleFeeHandlers,
     usage: { ...usageHandlers(meter), keepLooks: keepLooksHandler(meter) },
     valuation: valuationHandlers(valuer, {

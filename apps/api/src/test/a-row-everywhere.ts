@@ -346,6 +346,12 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       created_at: from.fetched_at,
       expires_at: '2026-11-27T08:00:00Z',
     }),
+    db.insertInto('account.teams').values({ id: webhook, name: 'A' }),
+    db.insertInto('account.team_members').values({ ...person, team_id: webhook, role: 'owner' }),
+    db.insertInto('account.team_invitations').values({
+      ...{ team_id: webhook, email: 'a@x.example', role: 'member', token_hash: '0'.repeat(64) },
+      ...{ sent_at: from.fetched_at, expires_at: '2026-11-26T08:00:00Z' },
+    }),
     db.insertInto('public.professionals').values({ ...person, company: 'A' }),
     db.insertInto('public.property_lists').values({ ...person, id: webhook, name: 'A' }),
     db.insertInto('public.deals').values({ ...person, id: webhook, name: 'A', kind: 'sale' }),

@@ -46,6 +46,7 @@ import { Route as AppScoreboardRouteImport } from './../routes/app.scoreboard'
 import { Route as AppSearchRouteImport } from './../routes/app.search'
 import { Route as AppSettingsRouteImport } from './../routes/app.settings'
 import { Route as AppSkipTraceRouteImport } from './../routes/app.skip-trace'
+import { Route as AppTeamRouteImport } from './../routes/app.team'
 import { Route as AppToolsRouteImport } from './../routes/app.tools'
 import { Route as AuthCallbackRouteImport } from './../routes/auth.callback'
 import { Route as PropertyIdRouteImport } from './../routes/property.$id'
@@ -248,6 +249,11 @@ const AppSkipTraceRoute = AppSkipTraceRouteImport.update({
   path: '/skip-trace',
   getParentRoute: () => AppRoute,
 } as any)
+const AppTeamRoute = AppTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppToolsRoute = AppToolsRouteImport.update({
   id: '/tools',
   path: '/tools',
@@ -368,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/app/search': typeof AppSearchRoute
   '/app/settings': typeof AppSettingsRoute
   '/app/skip-trace': typeof AppSkipTraceRoute
+  '/app/team': typeof AppTeamRoute
   '/app/tools': typeof AppToolsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/property/$id': typeof PropertyIdRoute
@@ -422,6 +429,7 @@ export interface FileRoutesByTo {
   '/app/search': typeof AppSearchRoute
   '/app/settings': typeof AppSettingsRoute
   '/app/skip-trace': typeof AppSkipTraceRoute
+  '/app/team': typeof AppTeamRoute
   '/app/tools': typeof AppToolsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/property/$id': typeof PropertyIdRoute
@@ -478,6 +486,7 @@ export interface FileRoutesById {
   '/app/search': typeof AppSearchRoute
   '/app/settings': typeof AppSettingsRoute
   '/app/skip-trace': typeof AppSkipTraceRoute
+  '/app/team': typeof AppTeamRoute
   '/app/tools': typeof AppToolsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/property/$id': typeof PropertyIdRoute
@@ -535,6 +544,7 @@ export interface FileRouteTypes {
     | '/app/search'
     | '/app/settings'
     | '/app/skip-trace'
+    | '/app/team'
     | '/app/tools'
     | '/auth/callback'
     | '/property/$id'
@@ -589,6 +599,7 @@ export interface FileRouteTypes {
     | '/app/search'
     | '/app/settings'
     | '/app/skip-trace'
+    | '/app/team'
     | '/app/tools'
     | '/auth/callback'
     | '/property/$id'
@@ -644,6 +655,7 @@ export interface FileRouteTypes {
     | '/app/search'
     | '/app/settings'
     | '/app/skip-trace'
+    | '/app/team'
     | '/app/tools'
     | '/auth/callback'
     | '/property/$id'
@@ -943,6 +955,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSkipTraceRouteImport
       parentRoute: typeof AppRoute
     }
+    '/app/team': {
+      id: '/app/team'
+      path: '/team'
+      fullPath: '/app/team'
+      preLoaderRoute: typeof AppTeamRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/app/tools': {
       id: '/app/tools'
       path: '/tools'
@@ -1082,6 +1101,7 @@ interface AppRouteChildren {
   AppSearchRoute: typeof AppSearchRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppSkipTraceRoute: typeof AppSkipTraceRoute
+  AppTeamRoute: typeof AppTeamRoute
   AppToolsRoute: typeof AppToolsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAdminAppSettingsRoute: typeof AppAdminAppSettingsRoute
@@ -1122,6 +1142,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppSkipTraceRoute: AppSkipTraceRoute,
+  AppTeamRoute: AppTeamRoute,
   AppToolsRoute: AppToolsRoute,
   AppIndexRoute: AppIndexRoute,
   AppAdminAppSettingsRoute: AppAdminAppSettingsRoute,

@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/app/comps')({
   beforeLoad: ({ location }) => {
-    throw redirect({ href: `/app/comparables${location.searchStr}`, replace: true });
+    throw redirect({ href: `/app/comparables${location.searchStr}` });
   },
 });

@@ -4,6 +4,6 @@ import { parseFrom } from '../features/accounts/sign-in/destination';
 export const Route = createFileRoute('/signup')({
   validateSearch: parseFrom,
   beforeLoad: ({ location }) => {
-    throw redirect({ href: `/register${location.searchStr}`, replace: true });
+    throw redirect({ href: `/register${location.searchStr}` });
   },
 });

@@ -24,6 +24,28 @@ export interface Tables {
     held_until: string | null;
     ended_at: string | null;
   };
+  'account.team_invitations': {
+    id: Generated<string>;
+    team_id: string;
+    email: string;
+    role: string;
+    token_hash: string;
+    invited_by: string | null;
+    mails: Generated<number>;
+    sent_at: Generated<string>;
+    expires_at: string;
+  };
+  'account.team_members': {
+    user_id: string;
+    team_id: string;
+    role: string;
+    joined_at: Generated<string>;
+  };
+  'account.teams': {
+    id: Generated<string>;
+    name: string;
+    created_at: Generated<string>;
+  };
   'account.told_import_runs': {
     run_id: number;
     told_at: string;

@@ -52,6 +52,16 @@ const tables = [
         'pa-42101-1', 'A', '{}', ${at}::timestamptz - interval '7 days', ${at})`,
   },
   {
+    table: 'account.team_invitations',
+    keepDays: 90,
+    insert: (at: string) => sql`
+      with team as (insert into account.teams (name) values ('A') returning id)
+      insert into account.team_invitations
+        (team_id, email, role, token_hash, sent_at, expires_at)
+      select id, 'a@x.example', 'member', replace(${randomUUID()} || ${randomUUID()}, '-', ''),
+        ${at}::timestamptz - interval '7 days', ${at} from team`,
+  },
+  {
     table: 'account.webhook_deliveries',
     keepDays: 30,
     insert: (at: string) => sql`

@@ -75,6 +75,7 @@ async function everythingKept({ env, database }: Deps): Promise<Kept[]> {
     aged('matches of watched searches', noticedKeptHours, searchMatches),
     aged('mails of changes', digestsKeptHours, changeDigests),
     aged('ended client links', endedLinksKeptHours, clientLinks),
+    aged('ended invitations', endedLinksKeptHours, invitations),
     aged('views of visitors', day, views),
     ...(isOurs
       ? [
@@ -99,6 +100,7 @@ const changeDigests: Aged = {
   unless: sql`status = 'waiting'`,
 };
 const clientLinks: Aged = { table: 'public.client_links', age: 'expires_at' };
+const invitations: Aged = { table: 'account.team_invitations', age: 'expires_at' };
 const oneTimeTokens: Aged = { table: 'auth.one_time_tokens', age: 'created_at' };
 const signInMails: Aged = { table: 'local_supabase.sign_in_mails', age: 'sent_at' };
 const flowStates: Aged = { table: 'auth.flow_state', age: 'created_at' };

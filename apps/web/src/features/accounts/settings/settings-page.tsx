@@ -11,6 +11,7 @@ import { Field } from '../../../ui/forms/field';
 import { TextInput } from '../../../ui/forms/text-input';
 import { PageHead } from '../../../ui/page/page-head';
 import { SkeletonText } from '../../../ui/page/skeleton';
+import { TextLink } from '../../../ui/text-link';
 import { PasswordForm } from './password-form';
 import { PhotoCard } from './photo-card';
 import { saveName } from './save-account';
@@ -68,6 +69,11 @@ export function SettingsPage() {
             <ProfessionalCard />
           </Suspense>
         </div>
+      </Card>
+      <Card title="Team">
+        <p className="text-ink-2">
+          The people you work with. <TextLink to="/app/team">Open your team</TextLink>
+        </p>
       </Card>
       <Card title="Password">
         <PasswordForm />

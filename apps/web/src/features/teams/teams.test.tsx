@@ -1,0 +1,138 @@
+import type { OwnTeam, Team } from '@deedlight/contract/teams';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { anAccountServer } from '../../test/account-server';
+import { onLimit, server } from '../../test/network';
+import { openApp } from '../../test/open-app';
+
+beforeEach(() => {
+  const accounts = anAccountServer();
+  accounts.signedInBefore();
+  server.use(...accounts.handlers, onLimit({ searchesRemaining: null, resetsAt: null }));
+});
+
+const joinedAt = '2026-11-20T12:00:00Z';
+const ana = { userId: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c01', name: 'Ana', email: 'ana@x.example' };
+const ben = { userId: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c02', name: '', email: 'ben@x.example' };
+const invitation = {
+  ...{ id: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c03', email: 'cleo@x.example', mails: 1 },
+  ...{ role: 'member' as const, sentAt: joinedAt, expiresAt: '2026-11-27T12:00:00Z' },
+};
+
+function aTeam(given: Partial<Team> = {}): Team {
+  return {
+    ...{ id: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c04', name: 'Harbor', role: 'owner' },
+    members: [
+      { ...ana, role: 'owner', joinedAt },
+      { ...ben, role: 'member', joinedAt },
+    ],
+    ...{ invitations: [], ...given },
+  };
+}
+
+function answers(team: Team | null, sendsMail = true) {
+  const own: OwnTeam = { team, sendsMail };
+  server.use(http.get('*/v1/team', () => HttpResponse.json(own)));
+}
+
+const refused = (status: number, code: string, message: string) =>
+  HttpResponse.json({ error: { code, message, requestId: 'req-1' } }, { status });
+
+test('a member in no team makes one, once it has a name', async () => {
+  answers(null);
+  const asked: unknown[] = [];
+  server.use(
+    http.post('*/v1/team', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ team: aTeam(), sendsMail: true });
+    }),
+  );
+  const { user } = openApp('/app/team');
+  await user.click(await screen.findByRole('button', { name: 'Make the team' }));
+  expect(screen.getByText(/Enter a name/)).toBeDefined();
+  await user.type(screen.getByLabelText('Name of the team'), ' Harbor ');
+  await user.click(screen.getByRole('button', { name: 'Make the team' }));
+  expect(await screen.findByRole('heading', { name: 'Harbor' })).toBeDefined();
+  expect(asked).toEqual([{ name: 'Harbor' }]);
+});
+
+test('an owner hands over only after being asked', async () => {
+  answers(aTeam());
+  const asked: unknown[] = [];
+  server.use(
+    http.patch(`*/v1/team/members/${ben.userId}`, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ team: aTeam({ role: 'admin' }), sendsMail: true });
+    }),
+  );
+  const { user } = openApp('/app/team');
+  const role = await screen.findByLabelText('Role of ben@x.example');
+  expect(screen.queryByLabelText('Role of Ana')).toBeNull();
+  await user.selectOptions(role, 'Owner');
+  expect(asked).toEqual([]);
+  const dialog = await screen.findByRole('dialog', { name: /Hand the team over/ });
+  await user.click(within(dialog).getByRole('button', { name: 'Hand over' }));
+  expect(await screen.findByRole('button', { name: 'Leave the team' })).toBeDefined();
+  expect(asked).toMatchObject([{ role: 'owner' }]);
+});
+
+test('an invitation that is refused keeps what was typed, and says why', async () => {
+  answers(aTeam({ invitations: [invitation] }));
+  const message = 'That address is in your team already.';
+  server.use(http.post('*/v1/team/invitations', () => refused(409, 'TEAM_MATE_ALREADY', message)));
+  const { user } = openApp('/app/team');
+  const form = within(await screen.findByRole('form', { name: 'Invite by mail' }));
+  await user.type(form.getByLabelText('E-mail'), 'ben');
+  await user.click(form.getByRole('button', { name: 'Invite' }));
+  expect(form.getByText(/Enter an address/)).toBeDefined();
+  await user.type(form.getByLabelText('E-mail'), '@x.example');
+  await user.click(form.getByRole('button', { name: 'Invite' }));
+  expect(await form.findByText(message)).toBeDefined();
+  expect(form.getByLabelText('E-mail')).toHaveProperty('value', 'ben@x.example');
+  expect(screen.getByText(/mailed once/)).toBeDefined();
+});
+
+test('a member is offered no role, no removal and no invitation', async () => {
+  answers(aTeam({ role: 'member' }));
+  openApp('/app/team');
+  await screen.findByRole('button', { name: 'Leave the team' });
+  expect(screen.queryByRole('combobox', { name: /^Role of/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Remove|Rename|Invite)/ })).toBeNull();
+});
+
+test('where no mail is sent, nobody is invited', async () => {
+  answers(aTeam(), false);
+  openApp('/app/team');
+  expect(await screen.findByText(/sends no mail/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+});
+
+test('a link of another’s invitation says whose account is signed in', async () => {
+  answers(null);
+  const message = 'This invitation went to another address.';
+  server.use(
+    http.post('*/v1/team/invitations/look', () => refused(403, 'INVITATION_OTHER', message)),
+  );
+  openApp('/app/team?invitation=abcdefghijklmnopqrstuv');
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.getByText(/You are signed in as .+@/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Join the team' })).toBeNull();
+});
+
+test('an invitation names the team and who invites, and is joined by a press', async () => {
+  answers(null);
+  const said = { team: 'Harbor', role: 'member', by: 'Ana' };
+  server.use(
+    http.post('*/v1/team/invitations/look', () => HttpResponse.json(said)),
+    http.post('*/v1/team/invitations/accept', () => {
+      answers(aTeam({ role: 'member' }));
+      return HttpResponse.json({ team: aTeam({ role: 'member' }), sendsMail: true });
+    }),
+  );
+  const { user } = openApp('/app/team?invitation=abcdefghijklmnopqrstuv');
+  expect(await screen.findByText(/Ana invites you to the team/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Join the team' }));
+  expect(await screen.findByRole('button', { name: 'Leave the team' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'You are invited' })).toBeNull();
+});
