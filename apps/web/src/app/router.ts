@@ -45,7 +45,7 @@ export function createAppRouter(
       const id: keyof typeof router.routesById = routeId;
       const code = router.loadRouteChunk(router.routesById[id]);
       code?.catch((error: unknown) =>
-        log('info', 'The code of a page could not be preloaded', error),
+        log('info', 'A page could not be preloaded', error),
       );
     }
   });

@@ -8,7 +8,7 @@ const ToastCard = lazy(() =>
   import('./toast-card').then(
     (module) => ({ default: module.ToastCard }),
     (error: unknown) => {
-      log('info', 'The look of a toast could not be loaded', error);
+      log('info', 'A toast could not be loaded', error);
       return { default: ({ toast }: { toast: Toast }) => <p>{toast.text}</p> };
     },
   ),
