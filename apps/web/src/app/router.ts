@@ -44,9 +44,7 @@ export function createAppRouter(
     for (const { routeId } of router.matchRoutes(toLocation)) {
       const id: keyof typeof router.routesById = routeId;
       const code = router.loadRouteChunk(router.routesById[id]);
-      code?.catch((error: unknown) =>
-        log('info', 'A page could not be preloaded', error),
-      );
+      code?.catch((error: unknown) => log('info', 'A page could not be preloaded', error));
     }
   });
   return router;
