@@ -127,6 +127,11 @@ describe('comparables that are shared', () => {
     const edits = { a: { price: 100 } };
     expect((await post({ ...asks(), edits })).status).toBe(400);
     expect((await post({ ...asks(), propertyId: 'oh-39001-nosuchparcel' })).status).toBe(404);
+    const page = Object.fromEntries(
+      Array.from({ length: 9 }, (_, at) => [`p${at}`, 'x'.repeat(7000)]),
+    );
+    const long = await post(asks({ page }));
+    expect(long).toMatchObject({ status: 400, text: expect.stringContaining('too many changes') });
     const signedOut = await sharing.app.browser().fetch('/v1/client-pages/comparables', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,6 +1,4 @@
 import type { ClosingAsked, ClosingReport } from '@deedlight/contract/client-pages/closing-report';
-import { refuse } from '@deedlight/domain/invalid';
-import { toPlain } from '@deedlight/domain/plain-values';
 import type { RequestContext } from '../../platform/context';
 import type { Member } from '../../platform/member';
 import type { ClosingServices } from './closing-parts';
@@ -8,15 +6,12 @@ import { citedSources, homeForClient, labelOfWorked } from './home-of-worked';
 import { homeOf } from './make-report';
 import { senderOf } from './sender-of';
 import type { SharingLoans } from './share-loans';
-import type { Maker } from './share-worked';
+import { type Maker, plainInputs } from './share-worked';
 import { workOutClosing } from './work-out-closing';
 
 export type SharingClosing = SharingLoans & { closing: ClosingServices };
 
 const words = { buyer: 'Closing costs', seller: 'Net sheet' } as const;
-
-/** What the database keeps of inputs; a fee schedule may have any number of prices. */
-const longestInputs = 50_000;
 
 /**
  * Returns what works a side of a closing out. It throws what opening the home throws, and
@@ -29,12 +24,7 @@ export function closingMaker(
   { services, averages, closing, productName }: SharingClosing,
 ): Maker {
   return async ({ name, note }) => {
-    const inputs = toPlain(asked);
-    refuse(
-      JSON.stringify(inputs).length > longestInputs
-        ? [{ field: 'asked', message: 'These are too many prices and changes for a link.' }]
-        : [],
-    );
+    const inputs = plainInputs(asked, 'These are too many prices and changes for a link.');
     const { propertyId } = asked;
     const opened = await homeForClient(ctx, propertyId, services);
     const property = opened?.property ?? null;

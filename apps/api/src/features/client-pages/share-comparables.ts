@@ -3,7 +3,6 @@ import type {
   ComparablesAsked,
 } from '@deedlight/contract/client-pages/comparables-report';
 import { comparables } from '@deedlight/contract/comparables';
-import { toPlain } from '@deedlight/domain/plain-values';
 import { createORPCErrorConstructorMap } from '@orpc/server';
 import type { RequestContext } from '../../platform/context';
 import type { Member } from '../../platform/member';
@@ -11,7 +10,7 @@ import { homeForClient } from './home-of-worked';
 import { homeOf, labelOfHome, sourcesOf, sourcesOfHome } from './make-report';
 import { senderOf } from './sender-of';
 import type { Sharing } from './share-home';
-import type { Maker } from './share-worked';
+import { type Maker, plainInputs } from './share-worked';
 import { workOutComparables } from './work-out-comparables';
 
 const errors = createORPCErrorConstructorMap(comparables.find['~orpc'].errorMap);
@@ -27,6 +26,7 @@ export function comparablesMaker(
   { services, productName }: Pick<Sharing, 'services' | 'productName'>,
 ): Maker {
   return async ({ name, note }) => {
+    const inputs = plainInputs(asked, 'These are too many changes for a link.');
     const { propertyId } = asked;
     const { property } = await homeForClient(ctx, propertyId, services);
     const found = await services.compare(ctx, property, asked.rule);
@@ -43,6 +43,6 @@ export function comparablesMaker(
       sources: sourcesOf([...property.sources, ...found.sources], new Set(cited)),
     };
     const label = name === '' ? `Comparables, ${labelOfHome(home)}`.slice(0, 200) : name;
-    return { propertyId, label, report, inputs: toPlain(asked) };
+    return { propertyId, label, report, inputs };
   };
 }

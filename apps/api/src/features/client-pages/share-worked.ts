@@ -1,5 +1,7 @@
 import type { ClosingReport } from '@deedlight/contract/client-pages/closing-report';
 import { clientLinkLimits } from '@deedlight/domain/client-pages/client-link';
+import { refuse } from '@deedlight/domain/invalid';
+import { toPlain } from '@deedlight/domain/plain-values';
 import type { RequestContext } from '../../platform/context';
 import type { Member } from '../../platform/member';
 import {
@@ -12,6 +14,17 @@ import {
 } from './client-links-repo';
 import { type Keeping, keepLink, type LinkTerms } from './keep-link';
 import { whyEnded } from './why-ended';
+
+/** What the database keeps of inputs. */
+const longestInputs = 50_000;
+
+/** Returns inputs as JSON has them. Throws InvalidInput where they are more than a link keeps. */
+export function plainInputs<Asked>(asked: Asked, tooMany: string) {
+  const inputs = toPlain(asked);
+  const isLong = JSON.stringify(inputs).length > longestInputs;
+  refuse(isLong ? [{ field: 'asked', message: tooMany }] : []);
+  return inputs;
+}
 
 /** What the sender says with a report; an empty text is none. */
 export type Said = { name: string; note: string };
