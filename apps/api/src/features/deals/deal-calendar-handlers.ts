@@ -1,5 +1,5 @@
 import type { DealCalendar } from '@deedlight/contract/deals';
-import { requireMember } from '../../platform/member';
+import { requireMember, signInFirst } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { makeSecretToken, unsealedToken } from '../../platform/secret-token';
 import { type CalendarRow, endCalendar, keepCalendar, ownCalendar } from './deal-calendars-repo';
@@ -31,6 +31,8 @@ export function dealCalendarHandlers({ secret, publicUrl }: Settings) {
         await keepCalendar(db, made);
         return await ownCalendar(db, userId);
       });
+      // The account was deleted, and its session goes on for some minutes.
+      if (row === undefined) throw signInFirst();
       return answer(row);
     }),
 

@@ -101,6 +101,15 @@ test('a new address ends the one of before, and stopping ends it', async () => {
   expect((await read(second)).status).toBe(404);
 });
 
+test('an account that is gone makes none, and its address ends with it', async () => {
+  const url = await aCalendar();
+  await database.asService('test', (db) =>
+    db.deleteFrom('auth.users').where('id', '=', ada.userId).execute(),
+  );
+  expect((await read(url)).status).toBe(404);
+  await expect(dealsOf(ada).makeCalendar()).rejects.toMatchObject({ status: 401 });
+});
+
 test('nobody finds a calendar by guessing, and a right address still answers beside the guesses', async () => {
   const url = await aCalendar();
   const guesser = app.browser();

@@ -15,20 +15,18 @@ export function ownCalendar(db: Queries, userId: string) {
     .executeTakeFirst();
 }
 
-/** Keeps a new address, in place of one of before. */
+/** Keeps a new address, in place of one of before; none for an account that is gone meanwhile. */
 export async function keepCalendar(
   db: Queries,
   { userId, token, at }: { userId: string; token: MadeToken; at: Temporal.Instant },
 ): Promise<void> {
-  const made = {
-    ...{ token_hash: token.hash, sealed_token: token.sealed },
-    ...{ made_at: at.toString(), last_read_at: null },
-  };
-  await db
-    .insertInto('public.deal_calendars')
-    .values({ user_id: userId, ...made })
-    .onConflict((taken) => taken.column('user_id').doUpdateSet(made))
-    .execute();
+  await sql`
+    insert into public.deal_calendars (user_id, token_hash, sealed_token, made_at)
+    select p.id, ${token.hash}, ${token.sealed}, ${at.toString()}::timestamptz
+    from public.profiles p where p.id = ${userId}::uuid
+    on conflict (user_id) do update set token_hash = excluded.token_hash,
+      sealed_token = excluded.sealed_token, made_at = excluded.made_at, last_read_at = null
+  `.execute(db);
 }
 
 export async function endCalendar(db: Queries, userId: string): Promise<void> {
