@@ -1,6 +1,7 @@
 import { icsText } from '@deedlight/domain/calendar/ics';
 import { dealEntries } from '@deedlight/domain/deals/deal-calendar';
 import { timelineOfRow } from '@deedlight/domain/deals/deal-row';
+import { groupBy } from '@deedlight/domain/group-by';
 import { type Context, Hono } from 'hono';
 import type { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../../platform/clock';
@@ -54,12 +55,9 @@ type Read = {
 
 function calendarText(productName: string, { deals, steps, at }: Read): string {
   const today = at.toZonedDateTimeISO('UTC').toPlainDate();
+  const stepsOf = groupBy(steps, ({ deal_id }) => deal_id);
   const entries = deals.flatMap((deal) =>
-    dealEntries(
-      deal,
-      timelineOfRow(deal, today),
-      steps.filter(({ deal_id }) => deal_id === deal.id),
-    ),
+    dealEntries(deal, timelineOfRow(deal, today), stepsOf.get(deal.id) ?? []),
   );
   return icsText(`${productName} deals`, entries, at);
 }
