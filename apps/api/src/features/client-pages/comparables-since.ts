@@ -6,7 +6,7 @@ import {
 } from '@deedlight/contract/client-pages/comparables-report';
 import { differsToday } from '@deedlight/domain/client-pages/client-link';
 import type { RequestContext } from '../../platform/context';
-import { LruCache } from '../../platform/lru-cache';
+import { onceAnHour } from './once-an-hour';
 import type { ReportServices } from './share-home';
 import { versionsBefore } from './versions-before';
 import { type WorkedComparables, workOutComparables } from './work-out-comparables';
@@ -67,13 +67,9 @@ type Reading = Pick<ReportServices, 'readPublic' | 'compare'>;
  * records.
  */
 export function todaysComparables({ readPublic, compare }: Reading): ComparablesToday {
-  const grids = new LruCache<string, { worked: WorkedComparables | null }>(kept);
-  return async (ctx, { id, report, inputs }) => {
-    const key = `${id} ${report.madeAt} ${ctx.clock.now().toString().slice(0, 13)}`;
-    const found = grids.get(key) ?? { worked: await workOut(ctx, inputs) };
-    grids.set(key, found);
-    return found.worked;
-  };
+  const hourly = onceAnHour<WorkedComparables | null>(kept);
+  return (ctx, { id, report, inputs }) =>
+    hourly(ctx, `${id} ${report.madeAt}`, () => workOut(ctx, inputs));
 
   async function workOut(ctx: RequestContext, inputs: ComparablesInputs) {
     const asVisitor: RequestContext = { ...ctx, actor: { role: 'anon' } };

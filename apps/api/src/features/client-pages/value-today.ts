@@ -1,7 +1,7 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { RequestContext } from '../../platform/context';
-import { LruCache } from '../../platform/lru-cache';
+import { onceAnHour } from './once-an-hour';
 import type { ValueToday } from './open-link';
 
 const kept = 1000;
@@ -13,24 +13,19 @@ const kept = 1000;
 export function todaysValues(
   value: (ctx: RequestContext, id: PropertyId) => Promise<ValuationOut>,
 ) {
-  const values = new LruCache<string, ValueToday | { none: true }>(kept);
-  return async (ctx: RequestContext, id: PropertyId): Promise<ValueToday | null> => {
-    const hour = ctx.clock.now().toString().slice(0, 13);
-    const key = `${id} ${hour}`;
-    const found = values.get(key) ?? (await today(ctx, id));
-    values.set(key, found);
-    return 'none' in found ? null : found;
-  };
+  const hourly = onceAnHour<ValueToday | null>(kept);
+  return (ctx: RequestContext, id: PropertyId): Promise<ValueToday | null> =>
+    hourly(ctx, id, () => today(ctx, id));
 
-  async function today(ctx: RequestContext, id: PropertyId) {
+  async function today(ctx: RequestContext, id: PropertyId): Promise<ValueToday | null> {
     try {
       const { valuation, asOf } = await value({ ...ctx, actor: { role: 'anon' } }, id);
-      if (valuation.kind !== 'valued') return { none: true as const };
+      if (valuation.kind !== 'valued') return null;
       const { estimate, low80, high80 } = valuation;
       return { estimate, low80, high80, asOf };
     } catch (err) {
       ctx.log.info({ err }, 'the value of today could not be had for a client');
-      return { none: true as const };
+      return null;
     }
   }
 }
