@@ -55,8 +55,14 @@ type Named = { name: string; home: ReportHome | null; price: Cents | number };
 
 /** Returns the name of a worked report in the list of links; `what` is it in a word. */
 export function labelOfWorked(what: string, { name, home, price }: Named): string {
-  if (name !== '') return name;
-  return home === null
-    ? `${what} for ${wholeDollars(price)}`
-    : `${what}, ${labelOfHome(home)}`.slice(0, 200);
+  if (home !== null) return labelOfSharedHome(what, { name, home });
+  return name === '' ? `${what} for ${wholeDollars(price)}` : name;
+}
+
+/** Returns the same for a report that always has a home. */
+export function labelOfSharedHome(
+  what: string,
+  { name, home }: { name: string; home: ReportHome },
+): string {
+  return name === '' ? `${what}, ${labelOfHome(home)}`.slice(0, 200) : name;
 }

@@ -6,8 +6,8 @@ import { comparables } from '@deedlight/contract/comparables';
 import { createORPCErrorConstructorMap } from '@orpc/server';
 import type { RequestContext } from '../../platform/context';
 import type { Member } from '../../platform/member';
-import { homeForClient } from './home-of-worked';
-import { homeOf, labelOfHome, sourcesOf, sourcesOfHome } from './make-report';
+import { homeForClient, labelOfSharedHome } from './home-of-worked';
+import { homeOf, sourcesOf, sourcesOfHome } from './make-report';
 import { senderOf } from './sender-of';
 import type { Sharing } from './share-home';
 import { type Maker, plainInputs } from './share-worked';
@@ -42,7 +42,7 @@ export function comparablesMaker(
       ...worked,
       sources: sourcesOf([...property.sources, ...found.sources], new Set(cited)),
     };
-    const label = name === '' ? `Comparables, ${labelOfHome(home)}`.slice(0, 200) : name;
+    const label = labelOfSharedHome('Comparables', { name, home });
     return { propertyId, label, report, inputs };
   };
 }
