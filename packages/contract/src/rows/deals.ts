@@ -46,10 +46,14 @@ const changed = {
   closing_on: day.exactOptional(),
 };
 
-/** The deals of a member. */
+const team_id = z.uuid().nullable().describe('The team it is shared with; null: with nobody');
+
+/** The deals of a member, and those that team-mates share. */
 export const deals = {
   row: z.object({
     id: z.uuid(),
+    user_id: z.uuid().describe('Whose it is; a team-mate’s is shared with the reader'),
+    team_id,
     ...deal,
     archived_at: Instant.nullable().describe('null: under way'),
     created_at: Instant,
@@ -65,6 +69,7 @@ export const deals = {
     name: deal.name.exactOptional(),
     kind: deal.kind.exactOptional(),
     ...changed,
+    team_id: team_id.exactOptional(),
     archived_at: Instant.nullable().exactOptional(),
   }),
 };

@@ -187,7 +187,7 @@ function madeBy(id: string): { [T in OwnTable]?: NewOwnRow<T> } {
 }
 
 const changes: { [T in OwnTable]?: OwnRowChange<T> } = {
-  deals: { stage: 'clear-to-close', lock_ends_on: '2027-01-20', archived_at: null },
+  deals: { stage: 'clear-to-close', lock_ends_on: '2027-01-20', archived_at: null, team_id: null },
   deal_parties: { ...party, role: 'lender' },
   deal_tasks: { text: 'Order it', due_on: '2027-01-04', done_at: null },
   fee_schedules: { ...feeSchedule, office: 'Dayton' },

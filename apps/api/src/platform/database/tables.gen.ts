@@ -521,6 +521,7 @@ export interface Tables {
     reference: string | null;
     path: string;
     filed_at: Generated<string>;
+    team_id: string | null;
   };
   'public.deal_parties': {
     id: Generated<string>;
@@ -533,6 +534,7 @@ export interface Tables {
     phone: Generated<string>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+    team_id: string | null;
   };
   'public.deal_tasks': {
     id: Generated<string>;
@@ -544,6 +546,7 @@ export interface Tables {
     position: number;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+    team_id: string | null;
   };
   'public.deals': {
     id: Generated<string>;
@@ -567,6 +570,7 @@ export interface Tables {
     archived_at: string | null;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+    team_id: string | null;
   };
   'public.fee_schedules': {
     id: Generated<string>;
