@@ -7,13 +7,50 @@ import { followKeptMail } from './kept-mail';
 
 const team = 'Harbor Lending';
 
+const deal = 'Haddad, Elm Street';
+
 const rowOf = (page: Page, who: string) =>
   page
     .getByRole('list', { name: 'People of the team' })
     .getByRole('listitem')
     .filter({ hasText: who });
 
-test('an owner makes a team, a new person joins by the mail, becomes an admin and leaves', async ({
+/** Starts a deal and shares it by its menu. */
+async function shareADeal(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Deals', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Start a deal' }).click();
+  await page.getByRole('textbox', { name: 'Name of the deal' }).fill(deal);
+  await page.getByRole('button', { name: 'Start deal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: deal })).toBeVisible();
+  await page.getByRole('button', { name: `More of ${deal}` }).click();
+  await page.getByRole('menuitem', { name: 'Share with the team' }).click();
+  await expect(page.getByText('Shared with the team', { exact: true })).toBeVisible();
+  await expect(page.getByText(`everyone in ${team} can work on it`)).toBeVisible();
+}
+
+/** Goes on with the deal of a team-mate: its stage, a step and a party. */
+async function continueTheDeal(page: Page): Promise<void> {
+  const list = page.getByRole('list', { name: 'Deals: Under way' });
+  await expect(list.getByText(/^Shared by (?!a team-mate)/)).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole('link', { name: deal }).click();
+  await page.getByLabel('Stage').selectOption('Under contract');
+  await expect(page.getByRole('status').filter({ hasText: 'Stage: Under contract' })).toBeVisible();
+  await page.getByRole('checkbox').first().check();
+  await expect(page.getByText(/^1 of \d+ done$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add a party' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a party' });
+  await adding.getByLabel('Name').fill('Nadia Haddad');
+  await adding.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('Nadia Haddad')).toBeVisible();
+  await page.getByRole('button', { name: `More of ${deal}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Delete|sharing/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+}
+
+test('an owner makes a team, a new person joins by the mail, continues a deal, becomes an admin and leaves', async ({
   page,
   browser,
   site,
@@ -57,22 +94,39 @@ test('an owner makes a team, a new person joins by the mail, becomes an admin an
     await expect(rowOf(mate, guest.email)).toContainText('You');
     await expectAccessible(mate);
 
+    await shareADeal(page);
+    await mate.goto(`${site.url}/app/deals`);
+    await continueTheDeal(mate);
     await page.reload();
+    await expect(page.getByLabel('Stage')).toHaveValue('under-contract');
+    await expect(page.getByText(/^1 of \d+ done$/)).toBeVisible();
+    await expect(page.getByText('Nadia Haddad')).toBeVisible();
+    await expectAccessibleOnDeskAndPhone(page);
+
+    await page.goto(`${site.url}/app/team`);
     await page.getByLabel(/^Role of/).selectOption('Admin');
     await expect(page.getByRole('status').filter({ hasText: 'is Admin now' })).toBeVisible();
-    await mate.reload();
+    await mate.goto(`${site.url}/app/team`);
     await expect(mate.getByRole('form', { name: 'Invite by mail' })).toBeVisible();
     await mate.getByRole('button', { name: 'Leave the team' }).click();
     await mate.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     await expect(mate.getByRole('button', { name: 'Make the team' })).toBeVisible();
+    await mate.goto(`${site.url}/app/deals`);
+    await expect(mate.getByText('No deal yet')).toBeVisible();
     await context.close();
   });
 
   await page.reload();
   await expect(rowOf(page, guest.email)).toHaveCount(0);
   // The story leaves the site as it was.
+  const leaving = page.getByRole('dialog').getByRole('button', { name: /^Delete/ });
   await page.getByRole('button', { name: 'Delete the team' }).click();
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await leaving.click();
   await expect(page.getByRole('button', { name: 'Make the team' })).toBeVisible();
+  await page.goto(`${site.url}/app/deals`);
+  await page.getByRole('button', { name: `More of ${deal}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await leaving.click();
+  await expect(page.getByText(deal, { exact: true })).toHaveCount(0);
 });

@@ -7,6 +7,8 @@ import { Icon } from '../../ui/icon';
 import { Dialog } from '../../ui/overlays/dialog';
 import { Menu } from '../../ui/overlays/menu';
 import type { ListedDeal } from './own-deals';
+import { useSharingDeal } from './share-deal';
+import { useIsOwn } from './shared-tag';
 import { failureText, useArchiving, useDeletingDeal, useDuplicating } from './use-deals';
 
 const ChangeDialog = lazy(() =>
@@ -24,6 +26,8 @@ export function DealMenu({ deal, onDeleted }: Props) {
   const [isDeleting, setDeleting] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const navigate = useNavigate();
+  const isOwn = useIsOwn(deal);
+  const sharing = useSharingDeal(deal);
   const archiving = useArchiving(deal);
   const duplicating = useDuplicating(
     (id) => void navigate({ to: '/app/deals/{-$id}', params: { id } }),
@@ -36,7 +40,7 @@ export function DealMenu({ deal, onDeleted }: Props) {
             className="max-desk:min-h-[44px]"
             aria-label={`More of ${deal.name}`}
             title="More"
-            isBusy={archiving.isPending || duplicating.isPending}
+            isBusy={archiving.isPending || duplicating.isPending || sharing.isPending}
           >
             <Icon of={Ellipsis} size="s" />
           </Button>
@@ -48,8 +52,18 @@ export function DealMenu({ deal, onDeleted }: Props) {
             label: archiving.isArchived ? 'Restore' : 'Archive',
             onSelect: archiving.press,
           },
+          ...(isOwn ? [{ id: 'share', label: sharing.label, onSelect: sharing.press }] : []),
           { id: 'duplicate', label: 'Duplicate', onSelect: () => duplicating.mutate(deal) },
-          { id: 'delete', label: 'Delete', tone: 'danger', onSelect: () => setDeleting(true) },
+          ...(isOwn
+            ? [
+                {
+                  id: 'delete',
+                  label: 'Delete',
+                  tone: 'danger' as const,
+                  onSelect: () => setDeleting(true),
+                },
+              ]
+            : []),
         ]}
       />
       <Suspense>

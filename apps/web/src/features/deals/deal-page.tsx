@@ -16,7 +16,7 @@ import { PartiesCard } from './page/parties-card';
 
 type Props = { id: string; today: string; readPapers: ReadPapers };
 
-/** One deal of the member's. */
+/** One deal of the member's, or of their team's. */
 export function DealPage({ id, today, readPapers }: Props) {
   const { data: deal, ...query } = useQuery(ownDeal(id));
   return (
@@ -42,7 +42,7 @@ export function DealPage({ id, today, readPapers }: Props) {
             </LinkButton>
           }
         >
-          It was deleted, or it belongs to another account.
+          It was deleted, it is no longer shared, or it belongs to another account.
         </Empty>
       )}
       {deal && (

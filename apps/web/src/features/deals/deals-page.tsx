@@ -15,6 +15,7 @@ import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { type ListedDeal, ownDeals } from './own-deals';
 import { kindNames, moneyOf, stageNames, stateWords, timelineOf } from './read-deal';
+import { SharedTag } from './shared-tag';
 
 const StartDeal = lazy(() =>
   import('./start/start-deal').then((part) => ({ default: part.StartDeal })),
@@ -37,7 +38,7 @@ export function DealsPage({ today }: { today: string }) {
       <PageHead
         title="Deals"
         above={<TextLink to="/app/scenarios">Scenarios</TextLink>}
-        lead="Each deal with its home, dates, steps, people and papers. Only you see them."
+        lead="Each deal with its home, dates, steps, people and papers. Only you see them, and your team those that you share."
       >
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button onClick={() => setCalendar(true)}>
@@ -99,6 +100,7 @@ function DealRow({ deal, today }: { deal: ListedDeal; today: string }) {
               {name}
             </TextLink>
             <Tag tone={stage === 'closed' ? 'good' : 'plain'}>{stageNames[stage]}</Tag>
+            <SharedTag deal={deal} />
           </p>
           <p className="text-s text-ink-2">{facts.filter((part) => part !== '').join(' · ')}</p>
         </div>

@@ -7,7 +7,8 @@ import { ownRows, type RowOf } from '../../platform/api/own-rows';
 export const dealsKey = ['own-rows', 'deals'] as const;
 
 const listed = [
-  ...(['id', 'name', 'kind', 'property_id', 'place', 'params', 'stage'] as const),
+  ...(['id', 'user_id', 'team_id', 'name', 'kind', 'property_id', 'place', 'params'] as const),
+  'stage' as const,
   ...(['contract_on', 'application_on', 'estimate_sent_on', 'inspection_ends_on'] as const),
   ...(['appraisal_on', 'financing_ends_on', 'lock_ends_on', 'disclosure_sent_on'] as const),
   ...(['closing_on', 'archived_at', 'updated_at'] as const),
@@ -21,7 +22,7 @@ export type DealChange = OwnRowChange<'deals'>;
 export const longestName = 120;
 export const longestNote = 4000;
 
-/** The member's deals, the last changed first. */
+/** The member's deals and those that team-mates share, the last changed first. */
 export const ownDeals = queryOptions({
   queryKey: [...dealsKey, 'all'],
   queryFn: ({ signal }): Promise<ListedDeal[]> =>
@@ -30,7 +31,7 @@ export const ownDeals = queryOptions({
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One deal; null: it is not among the member's. */
+/** One deal; null: the member does not see it. */
 export function ownDeal(id: string) {
   return queryOptions({
     queryKey: [...dealsKey, 'one', id],
@@ -76,11 +77,11 @@ export async function addSteps(deal: string, texts: readonly string[], from = 0)
   if (steps.length > 0) await ownRows('deal_tasks').insertMissing(steps, ['id'], ['id']);
 }
 
-/** A row changed in another tab or on another device after it was read here; nothing was saved. */
+/** A row changed in another tab, or by a team-mate, after it was read here; nothing was saved. */
 export class ChangedElsewhere extends Error {
   constructor() {
     super(
-      'This was changed in another tab or on another device meanwhile, and yours was not saved. Press again to save it over what stands there now.',
+      'This was changed elsewhere meanwhile, and yours was not saved. Press again to save it over what stands there now.',
     );
   }
 }

@@ -40,8 +40,8 @@ export function TeamEnd({ team: { name, role } }: { team: Team }) {
           title={isOwner ? `Delete ${name}?` : `Leave ${name}?`}
           text={
             isOwner
-              ? 'Everybody is out of the team at once, and open invitations end. Nobody loses their account.'
-              : 'You are out of the team at once.'
+              ? 'Everybody is out of the team at once, and open invitations end. Nobody loses their account or their deals.'
+              : 'You are out of the team at once. Your deals stay yours; you no longer see those of others.'
           }
           press={isOwner ? 'Delete' : 'Leave'}
           isBusy={leaving.isPending || deleting.isPending}

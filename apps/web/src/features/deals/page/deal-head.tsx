@@ -13,6 +13,7 @@ import { Tag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
 import type { Deal } from '../own-deals';
 import { kindNames, moneyOf, stageNames } from '../read-deal';
+import { SharedTag } from '../shared-tag';
 import { failureText, useChangingDeal } from '../use-deals';
 
 // Nobody presses them before reading.
@@ -62,7 +63,8 @@ export function DealHead({ deal, today }: { deal: Deal; today: string }) {
   );
 }
 
-function Home({ deal: { kind, property_id, place, archived_at } }: { deal: Deal }) {
+function Home({ deal }: { deal: Deal }) {
+  const { kind, property_id, place, archived_at } = deal;
   const name = place === '' ? 'The home of this deal' : place;
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
@@ -75,6 +77,7 @@ function Home({ deal: { kind, property_id, place, archived_at } }: { deal: Deal 
         place !== '' && <span>{place}</span>
       )}
       {archived_at !== null && <Tag>Archived</Tag>}
+      <SharedTag deal={deal} />
     </span>
   );
 }

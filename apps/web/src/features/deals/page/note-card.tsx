@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/forms/text-area';
 import { type Deal, longestNote } from '../own-deals';
 import { failureText, useChangingDeal } from '../use-deals';
 
-/** The member's own note on the deal. */
+/** The note on the deal. */
 export function NoteCard({ deal }: { deal: Deal }) {
   /** Null: nothing is typed, and the note shows as it is kept. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -32,7 +32,10 @@ export function NoteCard({ deal }: { deal: Deal }) {
   return (
     <Card title="Note">
       <form onSubmit={send} className="grid gap-3">
-        <Field label="Note on the deal" hint="Only you see it">
+        <Field
+          label="Note on the deal"
+          hint={deal.team_id === null ? 'Only you see it' : 'The team sees it'}
+        >
           <TextArea
             rows={5}
             maxLength={longestNote}

@@ -77,6 +77,7 @@ function PaperRow({ deal, paper }: { deal: Deal; paper: Paper }) {
         <PaperLink path={path} title={title} />
         <p className="text-s text-ink-2">
           {kindWords[kind]}, filed {formatInstantDay(filed_at)}
+          {kind === 'client-link' && deal.team_id !== null && '. Opens for its sender alone.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-1.5 print:hidden">

@@ -53,7 +53,7 @@ export function PartyDialog({ deal, party, onClose }: Props) {
       isOpen
       onClose={onClose}
       title={party === null ? 'Add a party' : 'Change a party'}
-      description="Only you see it. Nothing is sent to them."
+      description="Nothing is sent to them."
       size="s"
     >
       <form onSubmit={send} noValidate className="grid gap-3">
