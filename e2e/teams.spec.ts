@@ -28,6 +28,34 @@ async function shareADeal(page: Page): Promise<void> {
   await expect(page.getByText(`everyone in ${team} can work on it`)).toBeVisible();
 }
 
+/** Prices the settlement fee in a schedule that the team may use. */
+async function shareASchedule(page: Page, url: string): Promise<void> {
+  await page.goto(
+    `${url}/app/title-fees?price=450000&loan=360000&state=TX&county=Travis&taxes=6000&insurance=2400`,
+  );
+  await page.getByRole('button', { name: 'New schedule' }).click();
+  const form = page.getByRole('dialog', { name: 'New fee schedule' });
+  await form.getByRole('textbox', { name: 'Name of the schedule' }).fill('Elm Title');
+  await form
+    .getByRole('textbox', { name: /settlement/i })
+    .first()
+    .fill('612.50');
+  await form.getByRole('checkbox', { name: `Everyone in ${team} may use it` }).check();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save and use it' }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Uses the schedule of a team-mate in a closing of one's own. */
+async function useTheSchedule(page: Page, url: string): Promise<void> {
+  await page.goto(
+    `${url}/app/title-fees?price=300000&loan=240000&state=TX&county=Travis&taxes=6000&insurance=2400`,
+  );
+  await page.getByRole('combobox', { name: 'Fee schedule' }).selectOption('Elm Title (team)');
+  await expect(page.getByRole('row', { name: /^Typed by you Settlement/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit schedule' })).toHaveCount(0);
+}
+
 /** Goes on with the deal of a team-mate: its stage, a step and a party. */
 async function continueTheDeal(page: Page): Promise<void> {
   const list = page.getByRole('list', { name: 'Deals: Under way' });
@@ -50,7 +78,7 @@ async function continueTheDeal(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('an owner makes a team, a new person joins by the mail, continues a deal, becomes an admin and leaves', async ({
+test('an owner makes a team, a new person joins by the mail, continues a deal, uses a fee schedule, becomes an admin and leaves', async ({
   page,
   browser,
   site,
@@ -103,6 +131,9 @@ test('an owner makes a team, a new person joins by the mail, continues a deal, b
     await expect(page.getByText('Nadia Haddad')).toBeVisible();
     await expectAccessibleOnDeskAndPhone(page);
 
+    await shareASchedule(page, site.url);
+    await useTheSchedule(mate, site.url);
+
     await page.goto(`${site.url}/app/team`);
     await page.getByLabel(/^Role of/).selectOption('Admin');
     await expect(page.getByRole('status').filter({ hasText: 'is Admin now' })).toBeVisible();
@@ -124,6 +155,13 @@ test('an owner makes a team, a new person joins by the mail, continues a deal, b
   await expectAccessible(page);
   await leaving.click();
   await expect(page.getByRole('button', { name: 'Make the team' })).toBeVisible();
+  await page.goto(
+    `${site.url}/app/title-fees?price=450000&loan=360000&state=TX&county=Travis&taxes=6000&insurance=2400`,
+  );
+  await page.getByRole('combobox', { name: 'Fee schedule' }).selectOption('Elm Title');
+  await page.getByRole('button', { name: 'Edit schedule' }).click();
+  await page.getByRole('button', { name: 'Delete schedule' }).click();
+  await expect(page.getByRole('option', { name: 'Elm Title' })).toHaveCount(0);
   await page.goto(`${site.url}/app/deals`);
   await page.getByRole('button', { name: `More of ${deal}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -99,8 +99,8 @@ create trigger share_rows_of_deal after update of team_id on public.deals
   for each row when (old.team_id is distinct from new.team_id)
   execute function public.share_rows_of_deal();
 
--- The deals of somebody who leaves a team, or is removed from it, go with them.
-create function account.take_deals_along() returns trigger
+-- What somebody shares who leaves a team, or is removed from it, goes with them.
+create function account.take_shared_along() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.deals d set team_id = null
@@ -108,6 +108,6 @@ begin
   return null;
 end
 $$;
-revoke execute on function account.take_deals_along from public;
-create trigger take_deals_along after delete on account.team_members
-  for each row execute function account.take_deals_along();
+revoke execute on function account.take_shared_along from public;
+create trigger take_shared_along after delete on account.team_members
+  for each row execute function account.take_shared_along();

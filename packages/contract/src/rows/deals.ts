@@ -2,6 +2,7 @@ import { dealKinds, dealStages } from '@deedlight/domain/deals/deal';
 import { partyRoles } from '@deedlight/domain/deals/parties';
 import { z } from 'zod';
 import { Instant } from './instant';
+import { team_id } from './team-id';
 
 const day = z.iso.date().nullable();
 
@@ -45,8 +46,6 @@ const changed = {
   disclosure_sent_on: day.exactOptional(),
   closing_on: day.exactOptional(),
 };
-
-const team_id = z.uuid().nullable().describe('The team it is shared with; null: with nobody');
 
 /** The deals of a member, and those that team-mates share. */
 export const deals = {

@@ -7,6 +7,7 @@ import { listedProperties, propertyLists, propertyNotes } from './lists';
 import { pinnedChanges } from './pinned-changes';
 import { professionals } from './professionals';
 import { searchMatches } from './search-matches';
+import { team_id } from './team-id';
 
 /** The properties that a member pinned. */
 const pinnedProperties = {
@@ -92,11 +93,17 @@ const schedule = {
     .describe('What each charge costs in whole cents, by line code'),
 };
 
-/** A professional's own prices of a closing, which stand in place of estimates. */
+/** A professional's prices of a closing, which stand in place of estimates; a team may share them. */
 const feeSchedules = {
-  row: z.object({ id: z.uuid(), ...schedule, updated_at: Instant }),
-  insert: z.object(schedule),
-  update: z.object(schedule),
+  row: z.object({
+    id: z.uuid(),
+    user_id: z.uuid().describe('Whose it is; a team-mate’s is shared with the reader'),
+    team_id,
+    ...schedule,
+    updated_at: Instant,
+  }),
+  insert: z.object({ ...schedule, team_id: team_id.exactOptional() }),
+  update: z.object({ ...schedule, team_id: team_id.exactOptional() }),
 };
 
 const search = {

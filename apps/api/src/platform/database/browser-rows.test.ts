@@ -130,6 +130,7 @@ const feeSchedule = {
   name: 'Elm Title',
   office: 'Columbus',
   fees: { settlement: { name: 'Settlement fee', amount: 42_500 } },
+  team_id: null,
 };
 
 const professional = {

@@ -579,6 +579,7 @@ export interface Tables {
     office: Generated<string>;
     fees: Generated<unknown>;
     updated_at: Generated<string>;
+    team_id: string | null;
   };
   'public.files': {
     id: Generated<string>;

@@ -92,7 +92,7 @@ function MateRow({ team, mate }: Props) {
       {asked === 'remove' && (
         <AskFirst
           title={`Remove ${name}?`}
-          text="They are out of the team at once, and the deals that they shared go with them. They keep their account."
+          text="They are out of the team at once, and what they shared goes with them. They keep their account."
           press="Remove"
           isBusy={removing.isPending}
           onPress={() => removing.mutate({ userId })}

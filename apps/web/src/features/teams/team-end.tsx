@@ -40,8 +40,8 @@ export function TeamEnd({ team: { name, role } }: { team: Team }) {
           title={isOwner ? `Delete ${name}?` : `Leave ${name}?`}
           text={
             isOwner
-              ? 'Everybody is out of the team at once, and open invitations end. Nobody loses their account or their deals.'
-              : 'You are out of the team at once. Your deals stay yours; you no longer see those of others.'
+              ? 'Everybody is out of the team at once, and open invitations end. Nobody loses their account or what they shared.'
+              : 'You are out of the team at once. What you shared stays yours; you no longer see what others share.'
           }
           press={isOwner ? 'Delete' : 'Leave'}
           isBusy={leaving.isPending || deleting.isPending}

@@ -1,18 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ownRows, type RowOf } from '../../../platform/api/own-rows';
 
-const columns = ['id', 'name', 'office', 'fees', 'updated_at'] as const;
+const columns = ['id', 'user_id', 'team_id', 'name', 'office', 'fees', 'updated_at'] as const;
 
 export type FeeSchedule = RowOf<'fee_schedules', (typeof columns)[number]>;
 
 /** What a form makes of a schedule. */
-export type NewSchedule = Pick<FeeSchedule, 'name' | 'office' | 'fees'>;
+export type NewSchedule = Pick<FeeSchedule, 'name' | 'office' | 'fees'> & {
+  /** Left out: as it is. */
+  team_id?: string | null;
+};
 
 /** Together they are the name in a link, which takes 120 characters. */
 export const longestName = 60;
 export const longestOffice = 50;
 
-/** The member's own fee schedules, the last changed first. */
+/** The member's fee schedules and those that team-mates share, the last changed first. */
 export const feeSchedules = queryOptions({
   queryKey: ['own-rows', 'fee-schedules'],
   queryFn: ({ signal }): Promise<FeeSchedule[]> =>

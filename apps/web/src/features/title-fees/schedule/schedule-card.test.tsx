@@ -11,6 +11,9 @@ import { aNetSheet } from '../selling/test/a-net-sheet';
 
 const deal = 'price=450000&loan=360000&state=TX&closing=2026-12-15&taxes=6000&insurance=1800';
 
+/** Whom the account server signs in. */
+const me = '7f0c2c5e-0000-4000-8000-000000000001';
+
 let asked: ClosingQuestion[];
 let sold: NetQuestion[];
 beforeEach(() => {
@@ -37,6 +40,7 @@ beforeEach(() => {
       HttpResponse.json([
         {
           id: '6b0f3c55-5f3e-4b4e-9d4e-1b8f0a2c7d11',
+          ...{ user_id: me, team_id: null },
           ...{ name: 'Elm Title', office: 'Columbus', updated_at: '2026-11-20T08:00:00Z' },
           fees: { settlement: { name: 'Settlement fee', amount: 42_500 } },
         },
@@ -88,4 +92,48 @@ test('F-06 a file of schedules says what is wrong with a row by its column, and 
   expect(made).toEqual([
     { name: 'Oak', office: '', fees: { settlement: { name: 'Fee', amount: 50_000 } } },
   ]);
+});
+
+test('F-06 a schedule is shared with the team, and one of a team-mate is used but not changed', async () => {
+  const joinedAt = '2026-11-20T12:00:00Z';
+  const team = {
+    ...{ id: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c04', name: 'Harbor', role: 'owner' },
+    members: [{ userId: me, name: 'Ana', email: 'ana@x.example', role: 'owner', joinedAt }],
+    invitations: [],
+  };
+  const kept = { updated_at: '2026-11-20T08:00:00Z', office: '' };
+  const changes: unknown[] = [];
+  server.use(
+    http.get('*/v1/team', () => HttpResponse.json({ team, sendsMail: true })),
+    http.get('*/rest/v1/fee_schedules', () =>
+      HttpResponse.json([
+        {
+          ...{ id: '6b0f3c55-5f3e-4b4e-9d4e-1b8f0a2c7d12', team_id: team.id, ...kept },
+          ...{ user_id: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c02', name: 'Oak Title' },
+          fees: { settlement: { name: 'Settlement fee', amount: 50_000 } },
+        },
+        {
+          ...{ id: '6b0f3c55-5f3e-4b4e-9d4e-1b8f0a2c7d11', team_id: null, ...kept },
+          ...{ user_id: me, name: 'Oak Title' },
+          fees: { settlement: { name: 'Settlement fee', amount: 42_500 } },
+        },
+      ]),
+    ),
+    http.patch('*/rest/v1/fee_schedules', async ({ request }) => {
+      changes.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = openApp(`/app/title-fees?${deal}`);
+  const choice = await screen.findByRole('combobox', { name: 'Fee schedule' });
+  await within(choice).findByRole('option', { name: 'Oak Title (team)' });
+  await user.selectOptions(choice, 'Oak Title (team)');
+  await waitFor(() => expect(asked.at(-1)?.schedule?.fees).toEqual({ settlement: 50_000 }));
+  expect(screen.queryByRole('button', { name: 'Edit schedule' })).toBeNull();
+  await user.selectOptions(choice, 'Oak Title');
+  await waitFor(() => expect(asked.at(-1)?.schedule?.fees).toEqual({ settlement: 42_500 }));
+  await user.click(screen.getByRole('button', { name: 'Edit schedule' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Everyone in Harbor may use it' }));
+  await user.click(screen.getByRole('button', { name: 'Save and use it' }));
+  await waitFor(() => expect(changes).toMatchObject([{ name: 'Oak Title', team_id: team.id }]));
 });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { downloadCsv } from '../../../kit/csv/csv';
+import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Field } from '../../../ui/forms/field';
@@ -27,9 +28,14 @@ export function ScheduleCard({ closing: { choices, choose }, quote }: Props) {
   const client = useQueryClient();
   const [edited, setEdited] = useState<FeeSchedule | 'new' | null>(null);
   const [isImporting, setImporting] = useState(false);
+  const me = useSession(({ user }) => user?.id);
   const saved = query.data ?? [];
+  const own = saved.filter(({ user_id }) => user_id === me);
   const chosenName = choices.schedule?.name ?? '';
-  const chosen = saved.find((each) => scheduleName(each) === chosenName);
+  const named = [...own, ...saved].filter((each) => scheduleName(each) === chosenName);
+  // A team-mate's may have the name of an own one.
+  const [usedId, setUsedId] = useState('');
+  const chosen = named.find(({ id }) => id === usedId) ?? named[0];
   // A link brings a schedule that need not be the reader's own.
   const ofLink = chosenName !== '' && chosen === undefined ? [chosenName] : [];
   function use(schedule: Pick<FeeSchedule, 'name' | 'office' | 'fees'> | null): void {
@@ -48,26 +54,30 @@ export function ScheduleCard({ closing: { choices, choose }, quote }: Props) {
             <Select
               options={[
                 { value: '', label: 'None: estimates' },
-                ...[...saved.map(scheduleName), ...ofLink].map((name) => ({
-                  value: name,
-                  label: name,
+                ...saved.map((each) => ({
+                  value: each.id,
+                  label: `${scheduleName(each)}${each.user_id === me ? '' : ' (team)'}`,
                 })),
+                ...ofLink.map((name) => ({ value: name, label: name })),
               ]}
-              value={chosenName}
-              onValueChange={(name) =>
-                use(saved.find((each) => scheduleName(each) === name) ?? null)
-              }
+              value={chosen?.id ?? chosenName}
+              onValueChange={(id) => {
+                setUsedId(id);
+                use(saved.find((each) => each.id === id) ?? null);
+              }}
             />
           </Field>
         </div>
         <div className="mb-5 flex flex-wrap gap-2">
-          {chosen !== undefined && <Button onClick={() => setEdited(chosen)}>Edit schedule</Button>}
+          {chosen?.user_id === me && chosen && (
+            <Button onClick={() => setEdited(chosen)}>Edit schedule</Button>
+          )}
           <Button onClick={() => setEdited('new')}>New schedule</Button>
           <Button kind="quiet" onClick={() => setImporting(true)}>
             Import CSV
           </Button>
-          {saved.length > 0 && (
-            <Button kind="quiet" onClick={() => void exportCsv(saved)}>
+          {own.length > 0 && (
+            <Button kind="quiet" onClick={() => void exportCsv(own)}>
               Export CSV
             </Button>
           )}
@@ -77,7 +87,7 @@ export function ScheduleCard({ closing: { choices, choose }, quote }: Props) {
         isOpen={edited !== null}
         onClose={() => setEdited(null)}
         title={edited === 'new' ? 'New fee schedule' : 'Fee schedule'}
-        description="Your prices, kept in your account. A box left empty keeps the estimate."
+        description="Your prices. A box left empty keeps the estimate."
       >
         {edited !== null && (
           <Suspense fallback={<SkeletonText lines={6} label="Loading the form" />}>
@@ -102,7 +112,7 @@ export function ScheduleCard({ closing: { choices, choose }, quote }: Props) {
         {isImporting && (
           <Suspense fallback={<SkeletonText lines={4} label="Loading the form" />}>
             <ScheduleImport
-              saved={saved}
+              saved={own}
               onSaved={() => void client.invalidateQueries(feeSchedules)}
             />
           </Suspense>

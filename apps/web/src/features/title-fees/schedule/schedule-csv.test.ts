@@ -4,6 +4,7 @@ import { faultsCsv, mergedWith, readScheduleCsv, scheduleCsv } from './schedule-
 
 const elm: FeeSchedule = {
   id: '6b0f3c55-5f3e-4b4e-9d4e-1b8f0a2c7d11',
+  ...{ user_id: '7f0c2c5e-0000-4000-8000-000000000001', team_id: null },
   name: 'Elm “Title”, Inc.',
   office: 'Columbus',
   updated_at: '2026-11-20T08:00:00Z',

@@ -1,8 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { moneyText, parseMoney } from '../../../kit/fields/parse';
+import { api } from '../../../platform/api/api';
 import { errorText } from '../../../platform/api/error-text';
 import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/forms/choice';
 import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { NumberInput } from '../../../ui/forms/number-input';
@@ -35,7 +37,9 @@ export function ScheduleForm({ schedule, quote, onSaved }: Props) {
       Object.entries(schedule?.fees ?? {}).map(([code, { amount }]) => [code, moneyText(amount)]),
     ),
   );
+  const [isShared, setShared] = useState((schedule?.team_id ?? null) !== null);
   const [isSent, setSent] = useState(false);
+  const team = useQuery(api.teams.own.queryOptions()).data?.team ?? null;
   const saving = useMutation({
     mutationFn: (made: NewSchedule | null) =>
       made === null ? deleteSchedule(schedule?.id ?? '') : saveSchedule(made, schedule?.id),
@@ -58,7 +62,8 @@ export function ScheduleForm({ schedule, quote, onSaved }: Props) {
         amount === null ? [] : [[code, { name: called, amount }]],
       ),
     );
-    saving.mutate({ name: name.trim(), office: office.trim(), fees });
+    const shared = team === null ? {} : { team_id: isShared ? team.id : null };
+    saving.mutate({ name: name.trim(), office: office.trim(), fees, ...shared });
   }
 
   return (
@@ -98,6 +103,13 @@ export function ScheduleForm({ schedule, quote, onSaved }: Props) {
           </Field>
         ))}
       </fieldset>
+      {team !== null && (
+        <Checkbox
+          label={`Everyone in ${team.name} may use it`}
+          checked={isShared}
+          onCheckedChange={setShared}
+        />
+      )}
       {saving.isError && <FormMessage kind="failed">{errorText(saving.error)}</FormMessage>}
       <div className="flex flex-wrap justify-between gap-2">
         <Button type="submit" kind="primary" isBusy={saving.isPending}>

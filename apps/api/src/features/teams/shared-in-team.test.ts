@@ -128,6 +128,36 @@ test.each([
 
 type Team = { owner: Member; member: Member };
 
+test('a shared fee schedule is used by the team and changed by its owner alone, and leaves with them', async () => {
+  const { owner, member } = await people.aTeam();
+  const others = await people.aTeam('Elm Title');
+  const team_id = await teamOf(owner);
+  await as(member, (db) =>
+    db.insertInto('public.fee_schedules').values({ name: 'Elm', team_id }).execute(),
+  );
+  const names = (reader: Member) =>
+    as(reader, (db) => db.selectFrom('public.fee_schedules').select(['name', 'team_id']).execute());
+  expect(await names(owner)).toEqual([{ name: 'Elm', team_id }]);
+  expect(await names(others.owner)).toEqual([]);
+  await as(owner, async (db) => {
+    await db.updateTable('public.fee_schedules').set({ name: 'Oak' }).execute();
+    await db.deleteFrom('public.fee_schedules').execute();
+  });
+  expect(await names(member)).toEqual([{ name: 'Elm', team_id }]);
+  const elsewhere = await teamOf(others.owner);
+  const intoOthers = as(member, (db) =>
+    db.updateTable('public.fee_schedules').set({ team_id: elsewhere }).execute(),
+  );
+  expect(await isRefused(intoOthers)).toBe(true);
+  const madeForOthers = as(member, (db) =>
+    db.insertInto('public.fee_schedules').values({ name: 'Oak', team_id: elsewhere }).execute(),
+  );
+  expect(await isRefused(madeForOthers)).toBe(true);
+  await people.teamsOf(member).leave({});
+  expect(await names(owner)).toEqual([]);
+  expect(await names(member)).toEqual([{ name: 'Elm', team_id: null }]);
+});
+
 const as = <T>(member: Member, work: (db: Queries) => Promise<T>): Promise<T> =>
   database.asUser(member, work);
 
