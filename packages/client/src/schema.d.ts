@@ -3270,6 +3270,14 @@ export interface components {
                 failuresInRow: number;
                 deliveries: components["schemas"]["WebhookDelivery"][];
             }[];
+            /** @description null: in none */
+            team: {
+                name: string;
+                /** @enum {string} */
+                role: "owner" | "admin" | "member";
+                /** Format: date-time */
+                joinedAt: string;
+            } | null;
             /** @description Every row that belongs to the person, by table */
             tables: {
                 [key: string]: {
@@ -3636,7 +3644,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "limits-brought" | "limits-withdrawn" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "source-switched-on" | "source-switched-off" | "source-counties-chosen" | "team-made" | "team-deleted" | "team-invited" | "team-invitation-revoked" | "team-joined" | "team-left" | "team-removed" | "team-role-changed" | "team-handed-over" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
+            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "limits-brought" | "limits-withdrawn" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "source-switched-on" | "source-switched-off" | "source-counties-chosen" | "team-made" | "team-renamed" | "team-deleted" | "team-invited" | "team-invitation-revoked" | "team-joined" | "team-left" | "team-removed" | "team-role-changed" | "team-handed-over" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
             /** @description null: the operator, at the server itself */
             actor: string | null;
             /** @description Whom it was done to; null: nobody, or not to be told */

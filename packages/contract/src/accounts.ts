@@ -1,3 +1,4 @@
+import { teamRoles } from '@deedlight/domain/teams/team-roles';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { ApiKey, apiKeys } from './accounts/api-keys';
@@ -24,6 +25,14 @@ export const AccountExport = z.object({
   webhooks: z
     .array(Webhook.extend({ deliveries: z.array(WebhookDelivery) }))
     .describe('Without their secrets; of each the newest 100 deliveries'),
+  team: z
+    .object({
+      name: z.string(),
+      role: z.enum(teamRoles),
+      joinedAt: z.iso.datetime({ offset: true }),
+    })
+    .nullable()
+    .describe('null: in none'),
   tables: z
     .record(z.string(), z.array(z.record(z.string(), z.unknown())))
     .describe('Every row that belongs to the person, by table'),

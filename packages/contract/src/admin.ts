@@ -22,6 +22,7 @@ export const auditActions = [
   'source-switched-off',
   'source-counties-chosen',
   'team-made',
+  'team-renamed',
   'team-deleted',
   'team-invited',
   'team-invitation-revoked',

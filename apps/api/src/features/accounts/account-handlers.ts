@@ -3,6 +3,7 @@ import type { RequestContext } from '../../platform/context';
 import type { Actor, Database, Queries } from '../../platform/database/database';
 import { isAdmin, type Member, requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
+import { membershipOf } from '../teams/public';
 import {
   deleteOwnAccount,
   endOwnSession,
@@ -72,18 +73,25 @@ export function accountHandlers({ removeFilesOf, apiKeys, webhooks, changeMails 
   };
 }
 
-/** Returns everything that is stored about the person, read with the person's own rights. */
-function exportAccount(
+/**
+ * Returns everything that is stored about the person, read with the person's own rights. Those do
+ * not reach who is in a team, so that the service reads the person's own place in one.
+ */
+async function exportAccount(
   { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
   member: Member,
   mostPerMinute: number,
 ): Promise<AccountExport> {
-  return database.asUser(member, async (db) => ({
+  const team = await database.asService('an account is exported', (db) =>
+    membershipOf(db, member.userId),
+  );
+  return await database.asUser(member, async (db) => ({
     exportedAt: clock.now().toString(),
     identity: await ownIdentity(db),
     sessions: await sessionsOf(db, member),
     apiKeys: await ownKeys(db, member.userId, mostPerMinute),
     webhooks: await webhooksOf(db, member.userId),
+    team: team ?? null,
     tables: await ownRows(db, member.userId),
   }));
 }

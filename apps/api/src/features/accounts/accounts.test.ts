@@ -87,6 +87,29 @@ test('F-18 the export holds every row of the person and of nobody else', async (
   expect(JSON.stringify(body)).not.toMatch(/\$2b\$|refresh_token/);
 });
 
+test('F-18 the export says in which team the person is, and names nobody else in it', async () => {
+  const [ada, bob] = [await identity.member(), await identity.member()];
+  await database.asService('test', async (db) => {
+    const { id: team_id } = await db
+      .insertInto('account.teams')
+      .values({ name: 'Harbor Lending' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('account.team_members')
+      .values([
+        { team_id, user_id: ada.id, role: 'owner' },
+        { team_id, user_id: bob.id, role: 'member' },
+      ])
+      .execute();
+  });
+  const { body } = await ask(bob.supabase, 'GET', '/v1/account/export');
+  expect(body.team).toMatchObject({ name: 'Harbor Lending', role: 'member' });
+  expect(JSON.stringify(body)).not.toContain(ada.id);
+  const alone = await identity.member();
+  expect((await ask(alone.supabase, 'GET', '/v1/account/export')).body.team).toBeNull();
+});
+
 describe('F-18 deleting the account', () => {
   test('takes its rows, its files and its sessions along', async () => {
     const { supabase, id, email } = await identity.member();

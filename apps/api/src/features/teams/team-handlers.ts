@@ -71,9 +71,10 @@ export function teamHandlers({ mail, ...settings }: Settings) {
     }),
 
     rename: os.teams.rename.handler(({ input, context }) =>
-      change(context, async (db, { teamId, role }) => {
+      change(context, async (db, { teamId, team, role, by }) => {
         if (!runsTeam(role)) throw errors.TEAM_ROLE();
         await renameTeam(db, teamId, input.name);
+        await noteTeam(db, 'team-renamed', { by, subject: `${team}, now ${input.name}` });
       }),
     ),
 

@@ -37,6 +37,17 @@ export function placeOf(db: Queries, userId: string): Promise<Place | undefined>
   );
 }
 
+/** Returns the member's team, their role in it and since when; undefined if they are in none. */
+export function membershipOf(db: Queries, userId: string) {
+  return db
+    .selectFrom('account.team_members as m')
+    .innerJoin('account.teams as t', 't.id', 'm.team_id')
+    .select(['t.name', 'm.joined_at as joinedAt'])
+    .select(sql<TeamRole>`m.role`.as('role'))
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
 /** Returns who is in a team, the owner first. */
 export function matesOf(db: Queries, teamId: string) {
   return db

@@ -30,6 +30,7 @@ const words: Record<Entry['action'], string> = {
   'source-switched-on': 'Source switched on',
   'source-switched-off': 'Source switched off',
   'team-made': 'Team made',
+  'team-renamed': 'Team renamed',
   'team-deleted': 'Team deleted',
   'team-invited': 'Invited to a team',
   'team-invitation-revoked': 'Invitation revoked',

@@ -1,0 +1,1 @@
+export { membershipOf } from './teams-repo';

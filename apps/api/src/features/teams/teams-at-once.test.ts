@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../platform/database/database';
+import type { Member } from '../../platform/member';
+import { aTestDatabase } from '../../test/test-database';
+import { aTeamApp } from './test/a-team';
+
+let database: Database;
+let it: ReturnType<typeof aTeamApp>;
+beforeAll(async () => {
+  database = await aTestDatabase();
+  it = aTeamApp(database);
+});
+
+/** Runs requests at once, and returns the refusal of each; null: it was done. */
+async function atOnce(...asked: Promise<unknown>[]): Promise<(string | null)[]> {
+  const answers = await Promise.allSettled(asked);
+  return answers.map((answer) =>
+    answer.status === 'fulfilled' ? null : String((answer.reason as { code?: unknown }).code),
+  );
+}
+
+const rolesOf = async (member: Member) =>
+  (await it.teamsOf(member).own()).team?.members.map(({ role }) => role);
+
+test('a team that is handed to two people at once has one owner', async () => {
+  const { owner, admin, member } = await it.aTeam();
+  const { giveRole } = it.teamsOf(owner);
+  const refusals = await atOnce(
+    ...[admin, member].map(({ userId }) => giveRole({ userId, role: 'owner' })),
+  );
+  expect(refusals.toSorted()).toEqual(['TEAM_ROLE', null]);
+  expect((await rolesOf(owner))?.filter((role) => role === 'owner')).toHaveLength(1);
+});
+
+test('an invitation that is accepted twice at once is used up once', async () => {
+  const { owner } = await it.aTeam();
+  const person = await it.aPerson();
+  const token = await it.invite(owner, person);
+  const { accept } = it.teamsOf(person);
+  const refusals = await atOnce(accept({ token }), accept({ token }));
+  expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
+  expect(refusals.find((refusal) => refusal !== null)).toMatch(
+    /^(TEAM_ALREADY|INVITATION_UNKNOWN)$/,
+  );
+  expect(await rolesOf(person)).toHaveLength(4);
+});
+
+test('who joins two teams at once is in one', async () => {
+  const [one, two] = [await it.aTeam('One'), await it.aTeam('Two')];
+  const person = await it.aPerson();
+  const tokens = [await it.invite(one.owner, person), await it.invite(two.owner, person)];
+  const { accept } = it.teamsOf(person);
+  const refusals = await atOnce(...tokens.map((token) => accept({ token })));
+  expect(refusals.toSorted()).toEqual(['TEAM_ALREADY', null]);
+});
+
+test('who shares a deal while they leave has shared nothing in the end', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { owner, member } = await it.aTeam();
+    const team_id = (await it.teamsOf(member).own()).team?.id ?? '';
+    await database.asUser(member, (db) =>
+      db.insertInto('public.deals').values({ name: 'Elm', kind: 'purchase' }).execute(),
+    );
+    const share = database.asUser(member, (db) =>
+      db.updateTable('public.deals').set({ team_id }).execute(),
+    );
+    const [shared, left] = await atOnce(share, it.teamsOf(member).leave());
+    expect([null, '42501']).toContain(shared);
+    expect(left).toBeNull();
+    const seen = (who: Member) =>
+      database.asUser(who, (db) => db.selectFrom('public.deals').select('team_id').execute());
+    expect(await seen(owner)).toEqual([]);
+    expect(await seen(member)).toEqual([{ team_id: null }]);
+  }
+});
+
+test('a rename stands in the audit log', async () => {
+  const { owner } = await it.aTeam();
+  await it.teamsOf(owner).rename({ name: 'Harbor' });
+  const { rows } = await database.asService('test', (db) =>
+    sql<{ subject: string }>`select subject from ops.audit_log
+      where action = 'team-renamed' and actor_id = ${owner.userId}::uuid`.execute(db),
+  );
+  expect(rows).toEqual([{ subject: 'Harbor Lending, now Harbor' }]);
+});
