@@ -34,7 +34,7 @@ export default {
     },
     // The types are in files beside plain JavaScript, so that it can be published without a build.
     'packages/client': { entry: ['src/index.{js,d.ts}'], project: ['{generate,src}/**/*.{js,ts}'] },
-    'packages/*': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
+    'packages/*': { entry: ['src/**/*.test.ts'], project: ['src/**/*.{ts,tsx}'] },
     'apps/api': {
       entry: [
         'src/main.ts',

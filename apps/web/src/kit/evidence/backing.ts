@@ -1,17 +1,9 @@
 import type { Source } from '@deedlight/contract/property';
 import { confidenceWords } from '@deedlight/domain/fact';
+import type { Backing } from '@deedlight/report/backing';
 import { absenceText } from './absence';
 
-/** The source of a figure in a file, in the file's words; no part of it is ever blank. */
-export type Backing = {
-  source: string;
-  publisher: string;
-  file: string;
-  line: string | number;
-  recordDate: string;
-  fetched: string;
-  confidence: string;
-};
+export type { Backing };
 
 const noRecord = {
   publisher: absenceText('none'),
@@ -79,9 +71,4 @@ export function fileBackings(sources: readonly Source[]): Backing[] {
 /** Returns the sources of a figure that was computed, with its inputs. */
 export function workedOutFrom(...on: readonly Backing[]): Backing[] {
   return [calculated, ...on];
-}
-
-/** Returns each source once, in the order given. */
-export function distinct(backings: readonly Backing[]): Backing[] {
-  return [...new Map(backings.map((each) => [Object.values(each).join('\n'), each])).values()];
 }
