@@ -31,11 +31,13 @@ export function sourcesBlock(
   };
 }
 
+type Cited = Pick<Source, 'title' | 'asOf' | 'fetchedAt' | 'confidence'>;
+
 /**
  * Writes a source for a cell beside its figure: the record's date, the fetch date and the
  * confidence.
  */
-export function citedText(source: Source | undefined, recordedOn: string | null = null): string {
+export function citedText(source: Cited | undefined, recordedOn: string | null = null): string {
   if (source === undefined) return absenceWords.unknown;
   const { title, asOf, fetchedAt, confidence } = source;
   const day = recordedOn ?? asOf;

@@ -1,9 +1,9 @@
 import type { Source } from '@deedlight/contract/property';
 import { confidenceWords } from '@deedlight/domain/fact';
-import type { Backing } from '@deedlight/report/backing';
+import { type Backing, recordBacking } from '@deedlight/report/backing';
 import { absenceText } from './absence';
 
-export type { Backing };
+export { type Backing, recordBacking };
 
 const noRecord = {
   publisher: absenceText('none'),
@@ -43,23 +43,6 @@ export function unopenedRecord(id: string): Backing {
   return {
     ...propertyBacking(id),
     confidence: absenceText('unknown', 'not compared with the record: it may be typed over'),
-  };
-}
-
-/** Returns the source of a record's figure, with the date that the record gives. */
-export function recordBacking(
-  source: Source | undefined,
-  recordedOn: string | null,
-  name: string,
-): Backing {
-  return {
-    source: source?.title ?? name,
-    publisher: source?.publisher ?? absenceText('unknown'),
-    file: source?.file ?? absenceText('none'),
-    line: source?.row ?? absenceText('none'),
-    recordDate: recordedOn ?? absenceText('unknown', 'not stated'),
-    fetched: source?.fetchedAt ?? absenceText('unknown'),
-    confidence: source === undefined ? absenceText('unknown') : confidenceWords[source.confidence],
   };
 }
 
