@@ -23,6 +23,18 @@ module.exports = {
       to: { pathNot: ['^packages/(contract|domain)/src', 'node_modules/(zod|@orpc/contract)/'] },
     },
     {
+      name: 'report-is-a-layout',
+      comment: 'The browser and the server print by it: it knows a report’s words and no page',
+      severity: 'error',
+      from: { path: '^packages/report/src', pathNot: tests },
+      to: {
+        pathNot: [
+          '^packages/(report|contract|domain)/src',
+          'node_modules/(@react-pdf/renderer|@types/react|react)/',
+        ],
+      },
+    },
+    {
       name: 'client-stands-alone',
       comment: 'It is published by itself; its types come from the API’s document',
       severity: 'error',

@@ -8,6 +8,7 @@ COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
 COPY packages/local-supabase/package.json packages/local-supabase/
+COPY packages/report/package.json packages/report/
 
 # "npm ci" would refuse a lock file that was made without a tool's build for another platform. Every
 # version is still the lock file's.

@@ -34,18 +34,27 @@ export default {
     },
     // The types are in files beside plain JavaScript, so that it can be published without a build.
     'packages/client': { entry: ['src/index.{js,d.ts}'], project: ['{generate,src}/**/*.{js,ts}'] },
-    'packages/*': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
+    // The files of the typeface are found by their names as the report is printed.
+    'packages/report': {
+      entry: ['src/**/*.test.ts'],
+      project: ['src/**/*.{ts,tsx}'],
+      ignoreDependencies: ['@fontsource/inter'],
+    },
+    'packages/*': { entry: ['src/**/*.test.ts'], project: ['src/**/*.{ts,tsx}'] },
     'apps/api': {
       entry: [
         'src/main.ts',
         'src/platform/database/embedded/worker.ts',
         'src/features/valuation/training/learning-worker.ts',
         'src/features/valuation/training/learning-worker-from-source.mjs',
+        'src/platform/print/print-worker.ts',
+        'src/platform/print/print-worker-from-source.mjs',
         'src/server/cli/*.ts',
         'src/**/*.test.ts',
         'src/test/*.ts',
       ],
       project: ['*.mjs', 'src/**/*.ts'],
+      ignoreDependencies: ['@fontsource/inter'],
     },
     'apps/web': {
       // The build renders the one file, and replaces a package by the other.

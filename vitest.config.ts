@@ -201,6 +201,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          ...sameExamples,
+          name: 'report',
+          root: 'packages/report',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       ...apiProjects(),
       // Tests without a page run without jsdom, in a tenth of the time.
       {

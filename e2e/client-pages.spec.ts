@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, openAs, test } from './demo-site';
 import { followKeptMail } from './kept-mail';
+import { textOfPdf } from './text-of-pdf';
 import { valued } from './valued';
 
 // A site of its own, as the report shows a value.
@@ -50,6 +51,11 @@ async function share(page: Page): Promise<string> {
   return link;
 }
 
+/** A PDF moves its letters closer together, which reads as blanks between them. */
+function squeezed(words: string): string {
+  return words.replace(/\s+/g, '');
+}
+
 /** Enters the passcode on the page of a link. */
 async function unlock(client: Page, typed: string): Promise<void> {
   await client.getByLabel('Passcode', { exact: true }).fill(typed);
@@ -86,7 +92,14 @@ test('R-01, X-04: a member shares a home, a stranger reads it and asks, and the 
   await expect(client.getByText('Maya: here is the house we spoke about.')).toBeVisible();
   await expect(client.getByText('Sample data.')).toBeVisible();
   const value = client.getByRole('region', { name: 'What it is worth' });
-  await expect(value.getByText(/\$[\d,]+\s–\s\$[\d,]+/).first()).toBeVisible();
+  const [range = ''] =
+    (
+      await value
+        .getByText(/\$[\d,]+\s–\s\$[\d,]+/)
+        .first()
+        .textContent()
+    )?.match(/\$[\d,]+\s–\s\$[\d,]+/) ?? [];
+  expect(range).not.toBe('');
   await expect(value.getByText(/^Of 100 homes sold here/)).toBeVisible();
   await expect(value.getByRole('heading', { name: 'Sales it rests on' })).toBeVisible();
   await expect(client.getByRole('region', { name: 'Where this comes from' })).toBeVisible();
@@ -123,6 +136,10 @@ test('R-01, X-04: a member shares a home, a stranger reads it and asks, and the 
   await expect(row).toContainText('Mailed once');
   await expect(row).toContainText('1 question');
   await expectAccessibleOnDeskAndPhone(page);
+  const downloading = page.waitForEvent('download');
+  await row.getByRole('button', { name: /as a PDF$/ }).click();
+  const printed = squeezed(await textOfPdf(await downloading));
+  for (const words of [home, range, 'SAMPLE', link]) expect(printed).toContain(squeezed(words));
   await row.getByRole('button', { name: /^Revoke/ }).click();
   const ended = page.getByRole('status').filter({ hasText: 'has ended' });
   await ended.getByRole('button', { name: 'Undo' }).click();

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 
 const project = join(import.meta.dirname, '..');
 // What the server, the contract and the calculations say stands on the pages too.
-const speakers = ['apps/web/src', 'apps/api/src', 'packages/contract/src', 'packages/domain/src'];
+const speakers = [
+  'apps/web/src',
+  'apps/api/src',
+  'packages/contract/src',
+  'packages/domain/src',
+  'packages/report/src',
+];
 const others =
   /\b(\w*colour\w*|centres?|licences?|cancelled|cancelling|favour\w*|behaviour\w*|organis\w+|neighbour\w*|catalogue|amortis\w+|instalments?)\b/i;
 // The words by which columns are recognized, in any spelling.

@@ -2,9 +2,9 @@ import { build } from 'esbuild';
 
 /**
  * These packages stay where npm put them, because they look for files beside themselves: compiled
- * code, WebAssembly or workers.
+ * code, WebAssembly, workers or typefaces.
  */
-const outside = ['@electric-sql/pglite', 'bcrypt', 'ioredis', 'pino'];
+const outside = ['@electric-sql/pglite', '@react-pdf/renderer', 'bcrypt', 'ioredis', 'pino'];
 
 // CommonJS packages load Node's own modules by `require`, which an ES module does not have.
 const requireForPackages =

@@ -146,6 +146,7 @@ async function bundlePrograms(): Promise<string> {
       ...commands(),
       'database-worker': 'src/platform/database/embedded/worker.ts',
       'learning-worker': 'src/features/valuation/training/learning-worker.ts',
+      'print-worker': 'src/platform/print/print-worker.ts',
     },
     { outdir },
   );

@@ -16,6 +16,7 @@ const copied = [
   'packages/contract/package.json',
   'packages/domain/package.json',
   'packages/local-supabase/package.json',
+  'packages/report/package.json',
   'deploy/kubernetes/deployment.yaml',
 ];
 const day = '2026-12-01';

@@ -6,6 +6,7 @@ import { LiveKeys } from './features/accounts/api-keys/live-keys';
 import { stopRoute } from './features/accounts/change-mails/stop-route';
 import { uploadRoutes } from './features/admin/uploads/upload-routes';
 import { stripeWebhook } from './features/billing/webhook';
+import { homePdfRoute } from './features/client-pages/home-pdf-route';
 import { dealCalendarRoute } from './features/deals/deal-calendar-route';
 import { csvRoute } from './features/listing/csv-route';
 import { ExportMeter } from './features/usage/metering/export-meter';
@@ -26,6 +27,7 @@ import type { StaticFiles } from './platform/http/static-files';
 import { mountStandIn } from './platform/identity/mount-stand-in';
 import { photoOrigins } from './platform/identity/photo-origins';
 import { openMetrics } from './platform/metrics/metrics';
+import { printInThread } from './platform/print/print-in-thread';
 import { apiRoutes } from './server/api-routes';
 import type { AppDeps } from './server/app-deps';
 import { clientPageHeaders } from './server/client-pages';
@@ -81,6 +83,10 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   const routes = apiRoutes(deps, { views, meter, visitorOf, identify, admitKey });
   mountStandIn(app, deps.identity?.standIn, corsFor(env.CORS_ORIGINS));
   app.route('/v1', reference(env));
+  app.route(
+    '/v1',
+    homePdfRoute({ ...deps, identify, print: printInThread(), limits: deps.keyGuesses ?? {} }),
+  );
   app.route('/v1', csvRoute({ ...deps, identify, admitKey }, new ExportMeter(env, meter)));
   app.route('/v1', stripeWebhook({ setup: deps.payments, database, clock: deps.clock }));
   app.use('/api/app-settings', requireAppKey(env.APP_API_KEY));

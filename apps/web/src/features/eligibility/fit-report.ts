@@ -2,13 +2,13 @@ import type { ProgramResult } from '@deedlight/domain/eligibility/check-eligibil
 import { currentTables } from '@deedlight/domain/eligibility/lending-tables';
 import { lendingTables } from '@deedlight/domain/reference/lending/all-tables';
 import { versionsOf } from '@deedlight/domain/reference/table-versions';
+import type { Report, ReportBlock } from '@deedlight/report/report';
 import { toCsv } from '../../kit/csv/csv';
 import { backingCells, evidenceHeader } from '../../kit/csv/csv-evidence';
 import { absenceText } from '../../kit/evidence/absence';
 import { type Backing, workedOutFrom } from '../../kit/evidence/backing';
 import type { FieldState } from '../../kit/fields/field';
 import { formatDay, withUnit } from '../../kit/format/format';
-import type { Report, ReportBlock } from '../../kit/report/report';
 import { basisBacking } from '../../ui/evidence/table-backing';
 import { basisText } from '../../ui/evidence/table-basis';
 import { inputBackings, type SaidBy } from '../scenario/public';

@@ -1,10 +1,10 @@
 import { rateSteps } from '@deedlight/domain/mortgage/payment/rate-change';
 import { decimalFrom } from '@deedlight/domain/plain-values';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import type { Report, ReportFact } from '@deedlight/report/report';
 import { absenceText } from '../../kit/evidence/absence';
 import { calculated, enteredByYou, workedOutFrom } from '../../kit/evidence/backing';
 import { formatDay, formatMoney, formatMortgageRate } from '../../kit/format/format';
-import type { Report, ReportFact } from '../../kit/report/report';
 import { averagesTitle } from './averages-title';
 import { perHundredThousand, pointsText, rateOf } from './rate-words';
 import type { Rates } from './rates-query';

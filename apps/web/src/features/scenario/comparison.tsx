@@ -1,7 +1,7 @@
+import type { Report } from '@deedlight/report/report';
 import { csvEvidence } from '../../kit/csv/csv-evidence';
 import { formatDay } from '../../kit/format/format';
 import { useIsPhone } from '../../kit/hooks/use-is-phone';
-import type { Report } from '../../kit/report/report';
 import { printPlainSearch } from '../../kit/url-state/plain-search';
 import { Card } from '../../ui/card';
 import { PdfButton } from '../../ui/page/pdf-button';

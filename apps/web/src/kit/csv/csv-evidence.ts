@@ -1,5 +1,6 @@
 import type { Source } from '@deedlight/contract/property';
-import { type Backing, distinct, recordBacking } from '../evidence/backing';
+import { distinct } from '@deedlight/report/backing';
+import { type Backing, recordBacking } from '../evidence/backing';
 import type { CsvCell } from './csv';
 
 export const evidenceHeader = [

@@ -1,17 +1,9 @@
 import type { Source } from '@deedlight/contract/property';
 import { confidenceWords } from '@deedlight/domain/fact';
+import { type Backing, recordBacking } from '@deedlight/report/backing';
 import { absenceText } from './absence';
 
-/** The source of a figure in a file, in the file's words; no part of it is ever blank. */
-export type Backing = {
-  source: string;
-  publisher: string;
-  file: string;
-  line: string | number;
-  recordDate: string;
-  fetched: string;
-  confidence: string;
-};
+export { type Backing, recordBacking };
 
 const noRecord = {
   publisher: absenceText('none'),
@@ -54,23 +46,6 @@ export function unopenedRecord(id: string): Backing {
   };
 }
 
-/** Returns the source of a record's figure, with the date that the record gives. */
-export function recordBacking(
-  source: Source | undefined,
-  recordedOn: string | null,
-  name: string,
-): Backing {
-  return {
-    source: source?.title ?? name,
-    publisher: source?.publisher ?? absenceText('unknown'),
-    file: source?.file ?? absenceText('none'),
-    line: source?.row ?? absenceText('none'),
-    recordDate: recordedOn ?? absenceText('unknown', 'not stated'),
-    fetched: source?.fetchedAt ?? absenceText('unknown'),
-    confidence: source === undefined ? absenceText('unknown') : confidenceWords[source.confidence],
-  };
-}
-
 /** Returns whole files as sources, dated as their publisher dates them. */
 export function fileBackings(sources: readonly Source[]): Backing[] {
   return sources.map((source) => recordBacking(source, source.asOf, source.id));
@@ -79,9 +54,4 @@ export function fileBackings(sources: readonly Source[]): Backing[] {
 /** Returns the sources of a figure that was computed, with its inputs. */
 export function workedOutFrom(...on: readonly Backing[]): Backing[] {
   return [calculated, ...on];
-}
-
-/** Returns each source once, in the order given. */
-export function distinct(backings: readonly Backing[]): Backing[] {
-  return [...new Map(backings.map((each) => [Object.values(each).join('\n'), each])).values()];
 }

@@ -1,5 +1,5 @@
+import type { Report, ReportLetterhead } from '@deedlight/report/report';
 import { saveFile } from '../csv/save-file';
-import type { Report, ReportLetterhead } from './report';
 
 /** Makes the PDF in the browser and saves it; no data leaves the machine. */
 export async function saveReport(report: Report, letterhead: ReportLetterhead): Promise<void> {

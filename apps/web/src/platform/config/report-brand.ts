@@ -1,4 +1,4 @@
-import type { ReportBrand } from '../../kit/report/report';
+import type { ReportBrand } from '@deedlight/report/report';
 import { productConfig } from './product-config';
 import { reportPicture } from './report-picture';
 

@@ -1,5 +1,5 @@
+import type { ReportPicture } from '@deedlight/report/report';
 import { log } from '../../kit/log';
-import type { ReportPicture } from '../../kit/report/report';
 
 type Wanted = {
   /** What it is, for the log: "The logo". */

@@ -1,6 +1,6 @@
+import type { ReportLetterhead } from '@deedlight/report/report';
 import { log } from '../../kit/log';
 import { notify } from '../../kit/notify/notify';
-import type { ReportLetterhead } from '../../kit/report/report';
 import { reportBrand } from '../config/report-brand';
 import { reportMaker } from './report-maker';
 

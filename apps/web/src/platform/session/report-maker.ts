@@ -1,4 +1,4 @@
-import type { ReportMaker } from '../../kit/report/report';
+import type { ReportMaker } from '@deedlight/report/report';
 import { supabaseConfig } from '../api/supabase';
 import { reportPicture } from '../config/report-picture';
 import { linesOfProfessional, readProfessional } from './own-professional';

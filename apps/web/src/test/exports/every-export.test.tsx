@@ -1,6 +1,6 @@
+import type { Report } from '@deedlight/report/report';
+import { sourcesBlock } from '@deedlight/report/sources-block';
 import { describe, expect, test, vi } from 'vitest';
-import type { Report } from '../../kit/report/report';
-import { sourcesBlock } from '../../kit/report/sources-block';
 import type { CitedExport } from './an-export';
 import { calculatorExports } from './calculator-exports';
 import { closingExports } from './closing-exports';

@@ -8,6 +8,11 @@ const aLink = 'copies an address, which opens the page with its sources';
 export const otherExports: readonly OtherExport[] = [
   { at: 'features/admin/audit-log.tsx', what: 'changes of admins', why: ownLog },
   { at: 'features/admin/audit-log.tsx', what: 'the log of skip tracing', why: ownLog },
+  {
+    at: 'features/client-pages/links/save-pdf.ts',
+    what: 'a shared home as a PDF',
+    why: 'the server prints it, each figure with its source: home-pdf.test.ts of the API',
+  },
   { at: 'features/admin/import-runs.tsx', what: 'imports', why: ownLog },
   {
     at: 'features/admin/import/file-report-view.tsx',

@@ -1,6 +1,6 @@
+import type { Report } from '@deedlight/report/report';
 import { waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import type { Report } from '../../kit/report/report';
 
 /** A click results in the text of a file, or in a report before it is rendered as PDF. */
 export type Taken = { csv: string } | { report: Report };

@@ -1,8 +1,8 @@
+import type { Report } from '@deedlight/report/report';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useState } from 'react';
 import { log } from '../../kit/log';
 import { notify } from '../../kit/notify/notify';
-import type { Report } from '../../kit/report/report';
 import { saveReport } from '../../kit/report/save-report';
 import { Button } from '../button';
 import { Icon } from '../icon';

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { Tag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
+import { PdfOfLink } from './pdf-of-link';
 
 // What writes the calculator's address is as large as the page, and most links are of homes.
 const OpenInCalculator = lazy(() =>
@@ -101,6 +102,7 @@ export function ClientLinkRow({ link, now }: Props) {
             Send
           </Button>
         )}
+        {state === 'open' && link.kind === 'property' && <PdfOfLink link={link} />}
         {state === 'open' && (
           <Button
             size="s"

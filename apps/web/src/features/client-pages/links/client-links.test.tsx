@@ -1,11 +1,11 @@
 import type { ClientLink } from '@deedlight/contract/client-pages';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { anAccountServer } from '../../../test/account-server';
 import { onLimit, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
-import { aLink, linkId } from '../test/a-link';
+import { aLink, aLinkToLoans, linkId } from '../test/a-link';
 
 beforeEach(() => {
   const accounts = anAccountServer();
@@ -47,6 +47,47 @@ test('a link says how often it was opened, how many asked, and that it has ended
   expect(opened?.textContent).toMatch(/Passcode.*Opened 2 times, last .* · 1 question/);
   expect(expired?.textContent).toMatch(/Ended.*ended Jan 1, 2026.*Not opened yet/);
   expect(within(expired ?? document.body).queryByRole('button')).toBeNull();
+});
+
+test('X-04 the report of a home is saved as the server prints it; why not is said', async () => {
+  keepLinks([aLink()]);
+  let isBusy = true;
+  const error = { code: 'RATE_LIMITED', message: 'Too many tries. Please wait and try again.' };
+  server.use(
+    http.get(`*/v1/client-pages/${id}/pdf`, () =>
+      isBusy
+        ? HttpResponse.json({ error: { ...error, requestId: 'req-1' } }, { status: 429 })
+        : HttpResponse.arrayBuffer(new TextEncoder().encode('%PDF-1.3').buffer, {
+            headers: { 'content-disposition': 'attachment; filename="report-2214.pdf"' },
+          }),
+    ),
+  );
+  const saved: string[] = [];
+  const press = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    if (this.download === '') press.call(this);
+    else saved.push(this.download);
+  };
+  Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL: () => undefined });
+  onTestFinished(() => {
+    Object.assign(URL, { createObjectURL: undefined, revokeObjectURL: undefined });
+    HTMLAnchorElement.prototype.click = press;
+  });
+  const { user } = openApp('/app/client-links');
+  const pdf = await screen.findByRole('button', { name: /^Save the report of 2214 .* PDF$/ });
+  await user.click(pdf);
+  expect(await screen.findByText(error.message)).toBeDefined();
+  expect(saved).toEqual([]);
+  isBusy = false;
+  await user.click(pdf);
+  await vi.waitFor(() => expect(saved).toEqual(['report-2214.pdf']));
+});
+
+test('loans have no PDF', async () => {
+  keepLinks([aLinkToLoans()]);
+  openApp('/app/client-links');
+  await rows();
+  expect(screen.queryByRole('button', { name: /PDF$/ })).toBeNull();
 });
 
 test('revoking ends a link at once, and is taken back', async () => {

@@ -3,6 +3,7 @@ import {
   equalHousingWords,
   professionalLines,
 } from '@deedlight/domain/accounts/professional-lines';
+import { homeNoPromise } from '@deedlight/report/value-words';
 import House from 'lucide/dist/esm/icons/house.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { formatInstantDay, wholeDollars } from '../../../kit/format/format';
@@ -121,8 +122,7 @@ function priceOf(report: Extract<ClientReport, { kind: 'loans' | 'closing' }>): 
 }
 
 const noPromise = {
-  property:
-    'An estimate from public records, not an appraisal, not an offer and not a commitment to lend.',
+  property: homeNoPromise,
   loans:
     'Not a Loan Estimate, not an offer and not a commitment to lend; rates change daily until one is locked.',
   closing:

@@ -1,6 +1,6 @@
 import type { OpenedReport } from '@deedlight/contract/client-pages';
 import type { PropertyReport, ReportSale } from '@deedlight/contract/client-pages/property-report';
-import type { AbstentionCode } from '@deedlight/contract/valuation';
+import { noValueWords, salesTitles, valueWords } from '@deedlight/report/value-words';
 import { useState } from 'react';
 import {
   approximately,
@@ -39,7 +39,7 @@ export function ValueCard({ report: { value, sales }, today, onAsk }: Props) {
 }
 
 function KnownValue({ value }: { value: Known }) {
-  const { low80, high80, estimate, held, carriedOn } = value;
+  const { low80, high80, estimate } = value;
   return (
     <>
       <RangeHeadline
@@ -52,45 +52,17 @@ function KnownValue({ value }: { value: Known }) {
         <p className="mb-3 text-ink-2">Most likely {approximately(formatEstimate(estimate))}.</p>
       </RangeHeadline>
       <p className="mt-3 rounded-m bg-sunken px-3.5 py-2.5 text-s text-ink-2">
-        {held === null ? (
-          'How often such a range held the price has not been measured here yet: too few sales.'
-        ) : (
-          <>
-            Of 100 homes sold here from {formatDay(held.from)} to {formatDay(held.to)},{' '}
-            {Math.round(held.inside * 100)} sold inside the range that we would have given, measured
-            on {formatCount(held.count, 'sale')}.
-          </>
-        )}
-        {carriedOn !== null && (
-          <>
-            {' '}
-            The last sale on record here is of {formatDay(carriedOn.lastSale)}; the value is carried
-            on from there by a public price index of {carriedOn.by.name}.
-          </>
-        )}{' '}
-        An estimate from recorded sales, not an appraisal.
+        {valueWords(value)}
       </p>
     </>
   );
 }
 
-const reasons: Record<AbstentionCode, string> = {
-  'no-model': 'The sales around it were still being read when this report was made.',
-  'not-trained': 'No estimates are made here.',
-  'not-a-home': 'Only homes are estimated, and the records call this another kind of property.',
-  'too-few-sales': 'Too few sales are on record here.',
-  'unknown-living-area': 'The records do not say how large it is.',
-  'outside-training-range': 'It is unlike anything sold here.',
-  'before-recorded-sales': 'The day lies before the first recorded sale.',
-  'stale-market': 'The last recorded sale is too long ago.',
-  'range-too-wide': 'The range would be too wide to say anything.',
-};
-
 function NoValue({ value: { code, other } }: { value: Exclude<Value, Known> }) {
   return (
     <>
       <p className="text-l font-strong">No estimate</p>
-      <p className="mt-1 text-ink-2">{reasons[code]}</p>
+      <p className="mt-1 text-ink-2">{noValueWords[code]}</p>
       {other !== null && (
         <p className="mt-2">
           {other.label}: <b className="font-bold">{formatMoney(other.amount)}</b>
@@ -120,19 +92,14 @@ function Differs({ today: { low80, high80, estimate, asOf }, onAsk }: DiffersPro
 
 const shownFirst = 3;
 
-const titles = {
-  'behind-value': 'Sales it rests on',
-  alike: 'Recent sales of homes like it',
-};
-
 function Sales({ sales: { kind, items } }: Pick<PropertyReport, 'sales'>) {
   const [isAll, setAll] = useState(false);
   const more = items.length - shownFirst;
   return (
     <>
-      <h3 className="mt-5 font-strong">{titles[kind]}</h3>
+      <h3 className="mt-5 font-strong">{salesTitles[kind]}</h3>
       {items.length === 0 && <p className="mt-1 text-ink-2">No such sale is on record here.</p>}
-      <ul aria-label={titles[kind]}>
+      <ul aria-label={salesTitles[kind]}>
         {items.map((sale, at) => (
           <li
             key={`${sale.id} ${sale.soldOn}`}

@@ -1,6 +1,8 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { adjustmentNames } from '@deedlight/domain/comparables/adjust-sale';
 import { mostGross } from '@deedlight/domain/comparables/compare-sales';
+import type { Report, ReportBlock } from '@deedlight/report/report';
+import { citedText } from '@deedlight/report/sources-block';
 import { absenceText } from '../../../kit/evidence/absence';
 import { enteredByYou, fileBackings, workedOutFrom } from '../../../kit/evidence/backing';
 import {
@@ -14,8 +16,6 @@ import {
 } from '../../../kit/format/format';
 import { formatEstimate } from '../../../kit/format/format-estimate';
 import { nameText, placeText } from '../../../kit/format/place-text';
-import type { Report, ReportBlock } from '../../../kit/report/report';
-import { citedText } from '../../../kit/report/sources-block';
 import { dollarRates, rateText } from '../market-rates';
 import {
   adjustmentText,

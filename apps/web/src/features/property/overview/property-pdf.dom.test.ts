@@ -1,7 +1,7 @@
 import type { Lien } from '@deedlight/contract/provider/liens';
 import { missing } from '@deedlight/domain/fact';
+import { sourcesBlock } from '@deedlight/report/sources-block';
 import { describe, expect, test } from 'vitest';
-import { sourcesBlock } from '../../../kit/report/sources-block';
 import { aValuation } from '../../../test/a-valuation';
 import { aSource } from '../a-record';
 import { aProperty } from '../test/a-property';

@@ -1,6 +1,8 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import type { Fact } from '@deedlight/domain/fact';
+import type { Report, ReportBlock, ReportFact } from '@deedlight/report/report';
+import { citedText } from '@deedlight/report/sources-block';
 import { absenceText } from '../../../kit/evidence/absence';
 import { fileBackings, workedOutFrom } from '../../../kit/evidence/backing';
 import {
@@ -14,8 +16,6 @@ import {
 import { formatEstimate } from '../../../kit/format/format-estimate';
 import { nameText, placeText } from '../../../kit/format/place-text';
 import { typeWords } from '../../../kit/format/type-words';
-import type { Report, ReportBlock, ReportFact } from '../../../kit/report/report';
-import { citedText } from '../../../kit/report/sources-block';
 import {
   abstentionTitle,
   carriedWords,

@@ -1,7 +1,7 @@
 import type { Lien, LienReport } from '@deedlight/contract/provider/liens';
+import type { ReportBlock } from '@deedlight/report/report';
 import { absenceText } from '../../../kit/evidence/absence';
 import { formatDay, formatMoney } from '../../../kit/format/format';
-import type { ReportBlock } from '../../../kit/report/report';
 import { lienStates, namesOf } from './lien-words';
 
 /** The provider's report on liens for print; nothing when it was never requested. */

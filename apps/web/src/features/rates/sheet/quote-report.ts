@@ -1,9 +1,9 @@
 import type { SheetQuote } from '@deedlight/domain/rates/quote-sheet';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import type { Report } from '@deedlight/report/report';
 import { absenceText } from '../../../kit/evidence/absence';
 import { calculated, enteredByYou, workedOutFrom } from '../../../kit/evidence/backing';
 import { formatDay, formatMoney, formatNumber } from '../../../kit/format/format';
-import type { Report } from '../../../kit/report/report';
 import { programNames } from '../../scenario/public';
 import { rateOf, sheetPoints } from '../rate-words';
 import { adjustmentText } from './adjustment-text';

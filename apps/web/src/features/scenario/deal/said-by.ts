@@ -1,10 +1,5 @@
-import {
-  assumed,
-  type Backing,
-  distinct,
-  enteredByYou,
-  estimate,
-} from '../../../kit/evidence/backing';
+import { distinct } from '@deedlight/report/backing';
+import { assumed, type Backing, enteredByYou, estimate } from '../../../kit/evidence/backing';
 import type { Field } from '../../../kit/fields/field';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
 import type { RecordSays } from './record-says';

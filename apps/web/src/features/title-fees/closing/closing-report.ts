@@ -1,5 +1,6 @@
 import type { BuyerCash } from '@deedlight/domain/title-fees/cash/buyer-cash';
 import type { DisclosureForm } from '@deedlight/domain/title-fees/cash/disclosure-form';
+import type { Report, ReportBlock } from '@deedlight/report/report';
 import { absenceText } from '../../../kit/evidence/absence';
 import {
   type Backing,
@@ -10,7 +11,6 @@ import {
 import { asSentence } from '../../../kit/format/as-sentence';
 import { formatDay, formatMoney } from '../../../kit/format/format';
 import { tableTitle } from '../../../kit/format/plain-titles';
-import type { Report, ReportBlock } from '../../../kit/report/report';
 import { citationText } from '../../../ui/evidence/citation';
 import { citationBacking } from '../../../ui/evidence/table-backing';
 import type { ClosingQuestion } from './closing-question';

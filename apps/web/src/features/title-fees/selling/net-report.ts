@@ -1,9 +1,10 @@
+import { distinct } from '@deedlight/report/backing';
+import type { Report, ReportBlock } from '@deedlight/report/report';
 import { absenceText } from '../../../kit/evidence/absence';
-import { type Backing, distinct } from '../../../kit/evidence/backing';
+import type { Backing } from '../../../kit/evidence/backing';
 import { asSentence } from '../../../kit/format/as-sentence';
 import { formatDay, formatMoney, formatPercent } from '../../../kit/format/format';
 import { tableTitle } from '../../../kit/format/plain-titles';
-import type { Report, ReportBlock } from '../../../kit/report/report';
 import { citationText } from '../../../ui/evidence/citation';
 import { breakEvenOf } from './break-even';
 import type { LineBackings } from './net-backings';

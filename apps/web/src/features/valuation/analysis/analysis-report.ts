@@ -1,5 +1,7 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { qualityFactors, qualityRule } from '@deedlight/domain/valuation/study/quality-control';
+import type { Report, ReportBlock } from '@deedlight/report/report';
+import { citedText } from '@deedlight/report/sources-block';
 import { absenceText } from '../../../kit/evidence/absence';
 import { fileBackings, workedOutFrom } from '../../../kit/evidence/backing';
 import {
@@ -13,8 +15,6 @@ import {
 } from '../../../kit/format/format';
 import { formatEstimate } from '../../../kit/format/format-estimate';
 import { nameText } from '../../../kit/format/place-text';
-import type { Report, ReportBlock } from '../../../kit/report/report';
-import { citedText } from '../../../kit/report/sources-block';
 import type { ComparablesOpinion } from '../opinions/comparables-opinion';
 import { disagreements } from '../opinions/disagreements';
 import {

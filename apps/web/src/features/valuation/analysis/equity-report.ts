@@ -1,4 +1,5 @@
 import type { AroundOut } from '@deedlight/contract/around';
+import type { Report, ReportBlock, ReportFact } from '@deedlight/report/report';
 import { absenceText } from '../../../kit/evidence/absence';
 import {
   assumed,
@@ -8,7 +9,6 @@ import {
   workedOutFrom,
 } from '../../../kit/evidence/backing';
 import { formatMoney, formatNumber, formatUnit } from '../../../kit/format/format';
-import type { Report, ReportBlock, ReportFact } from '../../../kit/report/report';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
 import { debtBlock } from '../opinions/debt-block';
 import { growthCases, rentalReturns } from './rental-deal';

@@ -1,4 +1,5 @@
 import type { TrendOut } from '@deedlight/contract/valuation/markets';
+import type { Report, ReportBlock } from '@deedlight/report/report';
 import { absenceText } from '../../../kit/evidence/absence';
 import { enteredByYou } from '../../../kit/evidence/backing';
 import {
@@ -9,7 +10,6 @@ import {
   formatNumber,
 } from '../../../kit/format/format';
 import { typeWords } from '../../../kit/format/type-words';
-import type { Report, ReportBlock } from '../../../kit/report/report';
 import { indexChange } from './index-change';
 import type { MarketFilter } from './market-filter';
 import { marketBackings } from './market-sources';

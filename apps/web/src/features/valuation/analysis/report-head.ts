@@ -1,8 +1,8 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
+import type { Report } from '@deedlight/report/report';
 import { formatDay } from '../../../kit/format/format';
 import { nameText, placeText } from '../../../kit/format/place-text';
-import type { Report } from '../../../kit/report/report';
 
 /** The inputs of a tab's report. */
 export type ReportOf = {

@@ -1,6 +1,6 @@
 import type { AroundOut } from '@deedlight/contract/around';
 import type { TrendOut } from '@deedlight/contract/valuation/markets';
-import type { Report } from '../../../kit/report/report';
+import type { Report } from '@deedlight/report/report';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
 import type { ComparablesOpinion } from '../opinions/comparables-opinion';
 import { analysisReport } from './analysis-report';

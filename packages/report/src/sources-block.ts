@@ -1,9 +1,7 @@
 import type { Source } from '@deedlight/contract/property';
-import { confidenceWords } from '@deedlight/domain/fact';
-import { absenceText } from '../evidence/absence';
-import { type Backing, distinct } from '../evidence/backing';
-
-import { formatDay } from '../format/format';
+import { absenceWords, confidenceWords } from '@deedlight/domain/fact';
+import { formatDay } from '@deedlight/domain/format';
+import { type Backing, distinct } from './backing';
 import type { ReportBlock } from './report';
 
 /** Returns a report's sources, each once: the record's date, the fetch date and the confidence. */
@@ -33,12 +31,14 @@ export function sourcesBlock(
   };
 }
 
+type Cited = Pick<Source, 'title' | 'asOf' | 'fetchedAt' | 'confidence'>;
+
 /**
  * Writes a source for a cell beside its figure: the record's date, the fetch date and the
  * confidence.
  */
-export function citedText(source: Source | undefined, recordedOn: string | null = null): string {
-  if (source === undefined) return absenceText('unknown');
+export function citedText(source: Cited | undefined, recordedOn: string | null = null): string {
+  if (source === undefined) return absenceWords.unknown;
   const { title, asOf, fetchedAt, confidence } = source;
   const day = recordedOn ?? asOf;
   return [

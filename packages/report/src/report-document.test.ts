@@ -1,17 +1,19 @@
-import './test/fonts-of-disk';
+import { createRequire } from 'node:module';
+import { renderToBuffer } from '@react-pdf/renderer';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { server } from '../../test/network';
+import { describe, expect, test } from 'vitest';
 import type { Report, ReportMaker } from './report';
-import { reportPdf } from './report-pdf';
+import { ReportDocument } from './report-document';
+import { registerReportFonts } from './report-fonts';
 
-beforeAll(() => {
-  vi.stubEnv('VITE_API_URL', 'http://localhost');
-  server.listen({ onUnhandledRequest: 'bypass' });
-});
-afterAll(() => {
-  server.close();
-  vi.unstubAllEnvs();
+const { resolve } = createRequire(import.meta.url);
+const file = (name: string) => resolve(`@fontsource/inter/files/inter-${name}-normal.woff`);
+
+registerReportFonts({
+  regular: file('latin-400'),
+  bold: file('latin-700'),
+  extended: file('latin-ext-400'),
+  extendedBold: file('latin-ext-700'),
 });
 
 const brand = { productName: 'Lamp', logo: null };
@@ -50,8 +52,9 @@ function aReport(paragraphs: number): Report {
 type Page = { text: string; pictures: number };
 
 async function pagesOf(maker: ReportMaker | null, paragraphs = 1): Promise<Page[]> {
-  const blob = await reportPdf(aReport(paragraphs), { brand, maker });
-  const pdf = await getDocument({ data: new Uint8Array(await blob.arrayBuffer()) }).promise;
+  const report = aReport(paragraphs);
+  const bytes = await renderToBuffer(ReportDocument({ report, letterhead: { brand, maker } }));
+  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise;
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, at) => {
       const page = await pdf.getPage(at + 1);

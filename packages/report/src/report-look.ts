@@ -1,23 +1,5 @@
-import regular from '@fontsource/inter/files/inter-latin-400-normal.woff?url';
-import bold from '@fontsource/inter/files/inter-latin-700-normal.woff?url';
-import extended from '@fontsource/inter/files/inter-latin-ext-400-normal.woff?url';
-import extendedBold from '@fontsource/inter/files/inter-latin-ext-700-normal.woff?url';
 import { Font, StyleSheet } from '@react-pdf/renderer';
 
-Font.register({
-  family: 'Inter',
-  fonts: [
-    { src: regular, fontWeight: 400 },
-    { src: bold, fontWeight: 700 },
-  ],
-});
-Font.register({
-  family: 'Inter Extended',
-  fonts: [
-    { src: extended, fontWeight: 400 },
-    { src: extendedBold, fontWeight: 700 },
-  ],
-});
 // Figures and names are never hyphenated.
 Font.registerHyphenationCallback((word) => [word]);
 

@@ -1,4 +1,4 @@
-import type { Backing } from '../evidence/backing';
+import type { Backing } from './backing';
 
 export type ReportFact = {
   label: string;

@@ -1,5 +1,5 @@
+import { absenceWords } from '@deedlight/domain/fact';
 import { Text, View } from '@react-pdf/renderer';
-import { absenceText } from '../evidence/absence';
 import { printable } from './printable';
 import type { ReportBlock, ReportColumn } from './report';
 import { look } from './report-look';
@@ -29,7 +29,7 @@ function Body({ block }: { block: ReportBlock }) {
             { header: 'Value', width: 1.2 },
             { header: 'Source', width: 1.4 },
           ]}
-          rows={block.facts.map(({ label, value, source = absenceText('none') }) => [
+          rows={block.facts.map(({ label, value, source = absenceWords.none }) => [
             label,
             value,
             source,

@@ -1,0 +1,25 @@
+import type { ClientLink } from '@deedlight/contract/client-pages';
+import { useMutation } from '@tanstack/react-query';
+import { notify } from '../../../kit/notify/notify';
+import { errorText } from '../../../platform/api/error-text';
+import { Button } from '../../../ui/button';
+import { savePdf } from './save-pdf';
+
+/** Saves what a client sees of a home as a PDF; the server prints it. */
+export function PdfOfLink({ link: { id, label } }: { link: ClientLink }) {
+  const saving = useMutation({
+    mutationFn: () => savePdf(id),
+    onError: (error) => notify({ kind: 'failed', text: errorText(error) }),
+  });
+  return (
+    <Button
+      size="s"
+      className="max-desk:min-h-[44px]"
+      aria-label={`Save the report of ${label} as a PDF`}
+      isBusy={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      PDF
+    </Button>
+  );
+}
