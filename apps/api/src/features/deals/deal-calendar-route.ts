@@ -32,15 +32,24 @@ export function dealCalendarRoute(deps: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/calendar/:file', async (c) => {
     const [token = '', ending] = c.req.param('file').split('.');
     const at = clock.now();
-    // The token is the right to read the days, and no role of a visitor has it.
-    const text = await database.asService('a calendar reads deals', async (db) => {
-      const hash = hashOfToken(token);
-      const userId = ending === 'ics' ? await readByCalendar(db, { hash, at }) : undefined;
-      if (userId === undefined) return null;
-      const [deals, steps] = [await dealsUnderWay(db, userId), await stepsDue(db, userId)];
-      return calendarText(productName, { deals, steps, at });
-    });
-    if (text !== null) return c.body(text, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
+    const userId =
+      ending === 'ics'
+        ? await database.asService('a calendar reads deals', (db) =>
+            readByCalendar(db, { hash: hashOfToken(token), at }),
+          )
+        : undefined;
+    if (userId !== undefined) {
+      // The token is the right to read what its member sees, and the policies say what that is.
+      const member = { role: 'authenticated', userId, email: null, sessionId: null } as const;
+      const text = await database.asUser(member, async (db) =>
+        calendarText(productName, {
+          deals: await dealsUnderWay(db),
+          steps: await stepsDue(db),
+          at,
+        }),
+      );
+      return c.body(text, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
+    }
     const wait = await wrong(deps.callerOf(c));
     if (wait === null) return c.text('There is no such calendar.', 404);
     return c.text('Too many tries.', 429, { 'Retry-After': String(wait) });

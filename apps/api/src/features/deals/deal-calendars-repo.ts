@@ -53,8 +53,8 @@ const days = [
   'closing_on' as const,
 ];
 
-/** Returns the deals under way of a member and of their team, with what their timelines need. */
-export function dealsUnderWay(db: Queries, userId: string) {
+/** Returns the deals under way that the reader sees, with what their timelines need. */
+export function dealsUnderWay(db: Queries) {
   return (
     db
       .selectFrom('public.deals')
@@ -63,27 +63,19 @@ export function dealsUnderWay(db: Queries, userId: string) {
       .select(sql<DealRow['kind']>`kind`.as('kind'))
       .select(sql<DealRow['stage']>`stage`.as('stage'))
       .select(days)
-      .where(ofMemberOrTeam(userId))
       .where('archived_at', 'is', null)
       .orderBy('id')
       .execute()
   );
 }
 
-/** Returns the open steps with a day of a member's deals and of their team's. */
-export function stepsDue(db: Queries, userId: string) {
+/** Returns the open steps with a day of the deals that the reader sees. */
+export function stepsDue(db: Queries) {
   return db
     .selectFrom('public.deal_tasks')
     .select(['id', 'deal_id', 'text', 'due_on', 'done_at'])
-    .where(ofMemberOrTeam(userId))
     .where('due_on', 'is not', null)
     .where('done_at', 'is', null)
     .orderBy('id')
     .execute();
-}
-
-/** A row is seen in the calendar by whom the browser shows it, which the policies decide there. */
-function ofMemberOrTeam(userId: string) {
-  return sql<boolean>`(user_id = ${userId}::uuid or team_id = (
-    select m.team_id from account.team_members m where m.user_id = ${userId}::uuid))`;
 }
