@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context';
 import type { Actor, Database, Queries } from '../../platform/database/database';
 import { isAdmin, type Member, requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
-import { membershipOf } from '../teams/public';
+import { placeOf } from '../teams/public';
 import {
   deleteOwnAccount,
   endOwnSession,
@@ -82,8 +82,8 @@ async function exportAccount(
   member: Member,
   mostPerMinute: number,
 ): Promise<AccountExport> {
-  const team = await database.asService('an account is exported', (db) =>
-    membershipOf(db, member.userId),
+  const place = await database.asService('an account is exported', (db) =>
+    placeOf(db, member.userId),
   );
   return await database.asUser(member, async (db) => ({
     exportedAt: clock.now().toString(),
@@ -91,7 +91,7 @@ async function exportAccount(
     sessions: await sessionsOf(db, member),
     apiKeys: await ownKeys(db, member.userId, mostPerMinute),
     webhooks: await webhooksOf(db, member.userId),
-    team: team ?? null,
+    team: place ? { name: place.team, role: place.role, joinedAt: place.joinedAt } : null,
     tables: await ownRows(db, member.userId),
   }));
 }

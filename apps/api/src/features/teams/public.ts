@@ -1,1 +1,1 @@
-export { membershipOf } from './teams-repo';
+export { placeOf } from './teams-repo';

@@ -5,7 +5,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
 
 /** The caller's place in their team. */
-export type Place = { teamId: string; team: string; role: TeamRole };
+export type Place = { teamId: string; team: string; role: TeamRole; joinedAt: string };
 
 /**
  * Returns the member's place and holds the team until the transaction ends, so that no role changes
@@ -29,23 +29,12 @@ export function placeOf(db: Queries, userId: string): Promise<Place | undefined>
     db
       .selectFrom('account.team_members as m')
       .innerJoin('account.teams as t', 't.id', 'm.team_id')
-      .select(['m.team_id as teamId', 't.name as team'])
+      .select(['m.team_id as teamId', 't.name as team', 'm.joined_at as joinedAt'])
       // The table's own check allows no other values.
       .select(sql<TeamRole>`m.role`.as('role'))
       .where('m.user_id', '=', userId)
       .executeTakeFirst()
   );
-}
-
-/** Returns the member's team, their role in it and since when; undefined if they are in none. */
-export function membershipOf(db: Queries, userId: string) {
-  return db
-    .selectFrom('account.team_members as m')
-    .innerJoin('account.teams as t', 't.id', 'm.team_id')
-    .select(['t.name', 'm.joined_at as joinedAt'])
-    .select(sql<TeamRole>`m.role`.as('role'))
-    .where('m.user_id', '=', userId)
-    .executeTakeFirst();
 }
 
 /** Returns who is in a team, the owner first. */
