@@ -7,6 +7,9 @@ export type AccountCall = { call: string; body: unknown; token: string | null; u
 
 type Refusal = { status: number; code: string; message: string };
 
+/** The id of the account that it signs in. */
+export const signedInId = '7f0c2c5e-0000-4000-8000-000000000001';
+
 export const testPassword = 'correct horse battery';
 
 const noChangeMails: Answer['accounts']['changeMails'] = {
@@ -32,7 +35,7 @@ export function anAccountServer() {
   const url = `http://accounts-${servers}.test`;
   const calls: AccountCall[] = [];
   const state = {
-    id: '7f0c2c5e-0000-4000-8000-000000000001',
+    id: signedInId,
     email: 'ada@example.com',
     metadata: { full_name: 'Ada Oak' } as Record<string, unknown>,
     profile: { full_name: 'A. Oak', current_subscription_id: null, is_admin: false } as object,

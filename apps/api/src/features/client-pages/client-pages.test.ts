@@ -5,15 +5,16 @@ import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
 import type { TestApp } from '../../test/test-app';
 import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
-import { aSharingMember, hideOwner, ofHome, sharedHome } from './test/a-sharing-member';
+import {
+  aSharingMember,
+  hiddenPerson,
+  hideOwner,
+  ofHome,
+  sharedHome,
+} from './test/a-sharing-member';
 
 type Sharing = Awaited<ReturnType<typeof aSharingMember>>;
 
-const secrets = {
-  owner: 'QUILLFEATHER MORTIMER',
-  mailing: 'PO BOX 77123 ELSEWHERE NV',
-  careOf: 'C/O THE VERY PRIVATE TRUST',
-};
 const home = sharedHome;
 
 let database: Database;
@@ -25,8 +26,8 @@ let aLink: Sharing['aLink'];
 beforeAll(async () => {
   database = await aDatabaseWithTrainedCounty();
   await database.asService('test', async (db) => {
-    await hideOwner(db, { ...secrets, key: 'quillfeather' });
-    await sql`update records.transfers set buyer = ${secrets.owner}, seller = ${secrets.owner}
+    await hideOwner(db, { ...hiddenPerson, key: 'quillfeather' });
+    await sql`update records.transfers set buyer = ${hiddenPerson.owner}, seller = ${hiddenPerson.owner}
       where county_fips = '39001'`.execute(db);
   });
 }, 120_000);
@@ -76,13 +77,14 @@ describe('a report that is shared', () => {
   test('has no owner, no mailing address and nothing of the sender’s account', async () => {
     const seen = await app.browser({ signedInAs: ada }).client.properties.detail({ id: home });
     // The member does see them, so that their absence below says something.
-    for (const secret of Object.values(secrets)) expect(JSON.stringify(seen)).toContain(secret);
+    for (const secret of Object.values(hiddenPerson))
+      expect(JSON.stringify(seen)).toContain(secret);
     await saveProfessional(ada, { company: 'Acme Mortgage', phone: '(614) 555-0142' });
     const { token } = await aLink();
     const opened = JSON.stringify(await app.browser().client.clientPages.open({ token }));
     expect(opened).toContain('Acme Mortgage');
     expect(opened).toContain('(614) 555-0142');
-    for (const secret of [...Object.values(secrets), ada.email ?? '']) {
+    for (const secret of [...Object.values(hiddenPerson), ada.email ?? '']) {
       expect(opened).not.toContain(secret);
     }
     expect(opened).not.toMatch(/"(owner|mailing|buyer|seller|mortgages|persons|email":"[^"])/);

@@ -7,15 +7,9 @@ import { aMember } from '../../test/a-member';
 import type { TestApp } from '../../test/test-app';
 import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
 import { homePdf } from './home-pdf';
-import { aSharingMember, hideOwner, ofHome } from './test/a-sharing-member';
+import { aSharingMember, hiddenPerson, hideOwner, ofHome } from './test/a-sharing-member';
 
 type Sharing = Awaited<ReturnType<typeof aSharingMember>>;
-
-const secrets = {
-  owner: 'QUILLFEATHER MORTIMER',
-  mailing: 'PO BOX 77123 ELSEWHERE NV',
-  careOf: 'C/O THE VERY PRIVATE TRUST',
-};
 
 let database: Database;
 let app: TestApp;
@@ -25,7 +19,7 @@ let aLink: Sharing['aLink'];
 
 beforeAll(async () => {
   database = await aDatabaseWithTrainedCounty();
-  await database.asService('test', (db) => hideOwner(db, { ...secrets, key: 'quillfeather' }));
+  await database.asService('test', (db) => hideOwner(db, { ...hiddenPerson, key: 'quillfeather' }));
 }, 120_000);
 
 beforeEach(async () => {
@@ -87,7 +81,7 @@ describe('a shared home as a PDF', { timeout: 60_000 }, () => {
   test('has no owner, no mailing address and nothing of the sender’s account', async () => {
     const { link } = await aLink();
     const all = (await pagesIn(await pdfOf(link.id, ada))).join(' ');
-    for (const secret of [...Object.values(secrets), ada.email ?? 'no address']) {
+    for (const secret of [...Object.values(hiddenPerson), ada.email ?? 'no address']) {
       expect(all).not.toContain(squeezed(secret));
     }
   });

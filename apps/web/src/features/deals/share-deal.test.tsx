@@ -2,10 +2,10 @@ import type { Team } from '@deedlight/contract/teams';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { anAccountServer } from '../../test/account-server';
+import { anAccountServer, signedInId } from '../../test/account-server';
 import { server } from '../../test/network';
 import { openApp } from '../../test/open-app';
-import { aDeal, memberDeals, ownerId } from './test/a-deal';
+import { aDeal, memberDeals } from './test/a-deal';
 
 beforeEach(() => {
   const accounts = anAccountServer();
@@ -20,7 +20,7 @@ function inTeam(): Team {
   const team: Team = {
     ...{ id: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c04', name: 'Harbor', role: 'owner' },
     members: [
-      { userId: ownerId, name: 'Ana', email: 'ana@x.example', role: 'owner', joinedAt },
+      { userId: signedInId, name: 'Ana', email: 'ana@x.example', role: 'owner', joinedAt },
       { userId: mate, name: 'Ben Oak', email: 'ben@x.example', role: 'member', joinedAt },
     ],
     invitations: [],

@@ -1,16 +1,14 @@
 import { HttpResponse, http } from 'msw';
+import { signedInId } from '../../../test/account-server';
 import type { Deal } from '../own-deals';
 import type { DealParty, Paper, Step } from '../page/deal-rows';
 
 const changedAt = '2026-11-20T12:00:00+00:00';
 
-/** Whom the account server signs in. */
-export const ownerId = '7f0c2c5e-0000-4000-8000-000000000001';
-
 export function aDeal(change: Partial<Deal> = {}): Deal {
   return {
     id: crypto.randomUUID(),
-    ...{ user_id: ownerId, team_id: null },
+    ...{ user_id: signedInId, team_id: null },
     ...{ name: 'Okafor and Reyes', kind: 'purchase', stage: 'in-underwriting' },
     ...{ property_id: null, place: '', params: '', note: '' },
     ...{ contract_on: null, application_on: null, estimate_sent_on: null },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { signedInId } from '../../../test/account-server';
 import { server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { signedIn } from '../../../test/signed-in';
@@ -10,9 +11,6 @@ import type { NetQuestion } from '../selling/net-question';
 import { aNetSheet } from '../selling/test/a-net-sheet';
 
 const deal = 'price=450000&loan=360000&state=TX&closing=2026-12-15&taxes=6000&insurance=1800';
-
-/** Whom the account server signs in. */
-const me = '7f0c2c5e-0000-4000-8000-000000000001';
 
 let asked: ClosingQuestion[];
 let sold: NetQuestion[];
@@ -40,7 +38,7 @@ beforeEach(() => {
       HttpResponse.json([
         {
           id: '6b0f3c55-5f3e-4b4e-9d4e-1b8f0a2c7d11',
-          ...{ user_id: me, team_id: null },
+          ...{ user_id: signedInId, team_id: null },
           ...{ name: 'Elm Title', office: 'Columbus', updated_at: '2026-11-20T08:00:00Z' },
           fees: { settlement: { name: 'Settlement fee', amount: 42_500 } },
         },
@@ -98,7 +96,7 @@ test('F-06 a schedule is shared with the team, and one of a team-mate is used bu
   const joinedAt = '2026-11-20T12:00:00Z';
   const team = {
     ...{ id: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c04', name: 'Harbor', role: 'owner' },
-    members: [{ userId: me, name: 'Ana', email: 'ana@x.example', role: 'owner', joinedAt }],
+    members: [{ userId: signedInId, name: 'Ana', email: 'ana@x.example', role: 'owner', joinedAt }],
     invitations: [],
   };
   const kept = { updated_at: '2026-11-20T08:00:00Z', office: '' };
@@ -114,7 +112,7 @@ test('F-06 a schedule is shared with the team, and one of a team-mate is used bu
         },
         {
           ...{ id: '6b0f3c55-5f3e-4b4e-9d4e-1b8f0a2c7d11', team_id: null, ...kept },
-          ...{ user_id: me, name: 'Oak Title' },
+          ...{ user_id: signedInId, name: 'Oak Title' },
           fees: { settlement: { name: 'Settlement fee', amount: 42_500 } },
         },
       ]),
