@@ -42,7 +42,7 @@ const asking = new RegExp(
 
 // Small parts that load after those, on the first page and on most others.
 const parts =
-  /src\/(ui\/(evidence\/(absent|evidence-card)|card|key-value|tag)|kit\/(evidence\/evidence|format\/format))\.tsx?$/;
+  /src\/(ui\/(evidence\/(absent|evidence-card)|card|key-value|tag)|kit\/(evidence\/evidence|format\/(format|local-day)|temporal)|property\/place-words)\.tsx?$/;
 
 // Parts of the base packages that the first page does not use; they load with the pages that do.
 const later =
