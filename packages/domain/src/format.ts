@@ -140,6 +140,14 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
+/** Returns "7 years 3 months", or only months when there are few. */
+export function monthsText(months: number): string {
+  if (months < 24) return formatCount(months, 'month');
+  const years = formatCount(Math.floor(months / 12), 'year');
+  const rest = months % 12;
+  return rest === 0 ? years : `${years} ${formatCount(rest, 'month')}`;
+}
+
 function signOf(value: number): string {
   return value < 0 ? minus : '';
 }

@@ -1,7 +1,7 @@
+import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { formatDay, formatInstant, formatNumber } from '../../kit/format/format';
-import { tableTitle } from '../../kit/format/plain-titles';
 import { notify } from '../../kit/notify/notify';
 import { type Answer, api, client } from '../../platform/api/api';
 import { errorText } from '../../platform/api/error-text';

@@ -1,7 +1,7 @@
 import type { AssistantCitation } from '@deedlight/contract/assistant';
+import { rowTitle, tableTitle } from '@deedlight/domain/reference/plain-titles';
 import { useMutation } from '@tanstack/react-query';
 import { formatInstant } from '../../kit/format/format';
-import { rowTitle, tableTitle } from '../../kit/format/plain-titles';
 import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { FormMessage } from '../../ui/forms/form-message';

@@ -1,3 +1,4 @@
+import { partNames } from '@deedlight/domain/mortgage/payment/part-names';
 import { versionsOf } from '@deedlight/domain/reference/table-versions';
 import type { Report, ReportBlock } from '@deedlight/report/report';
 import { absenceText } from '../../kit/evidence/absence';
@@ -5,7 +6,6 @@ import type { FieldState } from '../../kit/fields/field';
 import { formatDay, formatMoney, withUnit } from '../../kit/format/format';
 import { lineText } from '../../kit/format/line-text';
 import { groupDigits } from '../../kit/format/parse-number';
-import { partNames } from '../../ui/chart/payment-parts';
 import { basisText } from '../../ui/evidence/table-basis';
 import { inputBackings, type SaidBy } from '../scenario/public';
 import type { Versioned } from './calculator';

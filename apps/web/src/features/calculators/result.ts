@@ -1,9 +1,8 @@
 import type { Cents } from '@deedlight/domain/money';
-import type { Purchase, PurchaseLoan } from '@deedlight/domain/mortgage/loans/compare-purchase';
+import type { ComparisonShown, PaymentPart } from '@deedlight/domain/mortgage/loans/loan-column';
 import type { Figure, WorkingLine } from '@deedlight/domain/mortgage/working';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import type { ChartData } from '../../ui/chart/chart-data';
-import type { PartName } from '../../ui/chart/payment-parts';
 
 /**
  * A figure of an answer as a page shows it: the engines' figures, a number with its unit, or words.
@@ -22,48 +21,6 @@ export type Headline = {
 };
 
 export type ResultChart = { title: string; kind: 'line' | 'bar'; data: ChartData };
-
-/** One part of a monthly payment; `amount` is null where it is not known. */
-export type PaymentPart = {
-  part: PartName;
-  amount: Cents | null;
-  /** What it is worked out from, or how long it lasts. */
-  note: string;
-  /** The code of the line of working that it opens. */
-  line: string;
-};
-
-/** One loan of a comparison, as its column shows it. Null is what is not known. */
-export type LoanColumn = {
-  /** "Loan 2". */
-  number: string;
-  /** "FHA, 3.5% down". */
-  name: string;
-  rate: string;
-  parts: readonly PaymentPart[];
-  payment: Cents | null;
-  cash: Cents;
-  /** What the cash there is falls short by; 0 where it covers the loan. */
-  short: Cents;
-  costs: readonly { years: number; cost: Cents | null; isLeast: boolean }[];
-  breakEven: string;
-  insurance: string;
-  isBest: boolean;
-};
-
-/** Loans side by side, and the sentence that says which costs least. */
-export type ComparisonShown = {
-  /** What was asked, from which the columns are worked out. */
-  purchase: Purchase;
-  terms: readonly PurchaseLoan[];
-  years: number;
-  available: Cents | null;
-  sentence: string;
-  reason: string;
-  /** The professional's own sentence; empty where the rule's stands. */
-  say: string;
-  loans: readonly LoanColumn[];
-};
 
 type Cell = number | string | null;
 

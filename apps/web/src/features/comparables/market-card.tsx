@@ -1,4 +1,5 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
+import { extentWords } from '@deedlight/report/sale-words';
 import { fileBackings, workedOutFrom } from '../../kit/evidence/backing';
 import {
   formatCount,
@@ -10,7 +11,6 @@ import {
 import { Card } from '../../ui/card';
 import { LineChart } from '../../ui/chart/line-chart';
 import { partialTo } from '../../ui/chart/partial-period';
-import { extentWords } from './sale-words';
 
 /** The price index that adjusts every sale to one day, and the evidence behind the rates. */
 export function MarketCard({ market, sources }: Pick<ComparablesOut, 'market' | 'sources'>) {

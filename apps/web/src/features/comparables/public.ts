@@ -1,10 +1,1 @@
 export type { GridToShare } from './grid/to-share';
-export {
-  adjustmentText,
-  adjustmentWords,
-  distanceWords,
-  extentWords,
-  ruleWords,
-  saleName,
-  signedMoney,
-} from './sale-words';

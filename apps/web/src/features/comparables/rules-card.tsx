@@ -1,5 +1,6 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { usualMinimum, usualRule } from '@deedlight/domain/comparables/comparable-rule';
+import { approximateWords, noDistanceWords, ruleWords } from '@deedlight/report/sale-words';
 import { formatCount, formatDay } from '../../kit/format/format';
 import type { SearchPatch } from '../../kit/url-state/url-state';
 import { Card } from '../../ui/card';
@@ -8,7 +9,6 @@ import { Field } from '../../ui/forms/field';
 import { NumberInput } from '../../ui/forms/number-input';
 import { countMet } from './grid/grid-model';
 import type { RuleNumber, RuleState } from './grid/grid-state';
-import { approximateWords, noDistanceWords, ruleWords } from './sale-words';
 
 type Props = {
   rule: RuleState;

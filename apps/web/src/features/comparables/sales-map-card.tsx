@@ -1,11 +1,11 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
+import { distanceWords, noDistanceWords, saleName } from '@deedlight/report/sale-words';
 import { useMemo, useState } from 'react';
 import { formatDay, formatMoney } from '../../kit/format/format';
 import { nameText } from '../../kit/format/place-text';
 import { Card } from '../../ui/card';
 import type { GridModel, GridSale } from './grid/grid-model';
 import type { SalesMap } from './page-parts';
-import { distanceWords, noDistanceWords, saleName } from './sale-words';
 
 type Props = { found: ComparablesOut; model: GridModel; SalesMap: SalesMap };
 

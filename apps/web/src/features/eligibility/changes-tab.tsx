@@ -8,10 +8,10 @@ import {
 import { currentTables, type LendingTables } from '@deedlight/domain/eligibility/lending-tables';
 import type { SavedScenario } from '@deedlight/domain/eligibility/scenario-facts';
 import type { RowChange } from '@deedlight/domain/reference/diff-tables';
+import { rowTitle, tableTitle } from '@deedlight/domain/reference/plain-titles';
 import type { ReactNode } from 'react';
 import { Temporal } from 'temporal-polyfill';
 import { formatCount, formatDay } from '../../kit/format/format';
-import { rowTitle, tableTitle } from '../../kit/format/plain-titles';
 import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link-button';
 import { Empty } from '../../ui/page/empty';

@@ -1,6 +1,6 @@
 import type { Citation } from '@deedlight/domain/mortgage/working';
 import { lendingTables } from '@deedlight/domain/reference/lending/all-tables';
-import { rowTitle } from '../../kit/format/plain-titles';
+import { rowTitle } from '@deedlight/domain/reference/plain-titles';
 import { Figure } from '../../ui/evidence/figure';
 import { TableBasis } from '../../ui/evidence/table-basis';
 

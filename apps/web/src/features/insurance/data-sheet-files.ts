@@ -1,12 +1,12 @@
 import type { SheetField, SheetSection } from '@deedlight/domain/insurance/data-sheet';
 import type { InsuranceQuote } from '@deedlight/domain/insurance/quote-insurance';
+import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import type { Report } from '@deedlight/report/report';
 import { toCsv } from '../../kit/csv/csv';
 import { backingCells, evidenceHeader } from '../../kit/csv/csv-evidence';
 import { absenceText } from '../../kit/evidence/absence';
 import { type Backing, enteredByYou, workedOutFrom } from '../../kit/evidence/backing';
 import { formatDay } from '../../kit/format/format';
-import { tableTitle } from '../../kit/format/plain-titles';
 import { citationBacking } from '../../ui/evidence/table-backing';
 import type { InsuranceInputs } from './insurance-inputs';
 

@@ -1,10 +1,10 @@
 import { type Coverages, coverageMeanings } from '@deedlight/domain/insurance/dwelling-coverage';
+import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import type { Report, ReportFact } from '@deedlight/report/report';
 import { toCsv } from '../../kit/csv/csv';
 import { backingCells, evidenceHeader } from '../../kit/csv/csv-evidence';
 import { type Backing, workedOutFrom } from '../../kit/evidence/backing';
 import { formatDay, formatMoney, formatRange } from '../../kit/format/format';
-import { tableTitle } from '../../kit/format/plain-titles';
 import { citationText } from '../../ui/evidence/citation';
 import { citationBacking } from '../../ui/evidence/table-backing';
 import type { InsuranceInputs } from './insurance-inputs';

@@ -1,9 +1,9 @@
+import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import { useQuery } from '@tanstack/react-query';
 import { backingCells, evidenceHeader } from '../../kit/csv/csv-evidence';
 import { absenceText } from '../../kit/evidence/absence';
 import type { Backing } from '../../kit/evidence/backing';
 import { formatCount } from '../../kit/format/format';
-import { tableTitle } from '../../kit/format/plain-titles';
 import { useUrlState } from '../../kit/url-state/url-state';
 import { api } from '../../platform/api/api';
 import { Card } from '../../ui/card';

@@ -1,5 +1,5 @@
+import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import { formatCount, formatDay, formatNumber } from '../../kit/format/format';
-import { tableTitle } from '../../kit/format/plain-titles';
 import type { Answer } from '../../platform/api/api';
 import { Button } from '../../ui/button';
 import type { Column } from '../../ui/tables/table-column';

@@ -1,8 +1,8 @@
+import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import { downloadCsv } from '../../kit/csv/csv';
 import { formatDay, formatNumber } from '../../kit/format/format';
-import { tableTitle } from '../../kit/format/plain-titles';
 import { api } from '../../platform/api/api';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

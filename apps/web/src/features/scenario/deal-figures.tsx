@@ -1,8 +1,8 @@
+import { programNames } from '@deedlight/domain/reference/lending/program-names';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { Decimal } from 'decimal.js';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoney, formatMortgageRate, formatPercent } from '../../kit/format/format';
-import { programNames } from './deal/shared-fields';
 import { termText } from './deal-words';
 
 /** The figures of the deal that every tool shares, each under its name. */

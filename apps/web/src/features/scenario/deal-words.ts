@@ -1,7 +1,7 @@
+import { programNames } from '@deedlight/domain/reference/lending/program-names';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { Decimal } from 'decimal.js';
 import { formatMoney, formatMortgageRate, formatPercent } from '../../kit/format/format';
-import { programNames } from './deal/shared-fields';
 
 /** Describes a deal for a list or a bar, the figures first. */
 export function dealWords(scenario: Scenario): string[] {

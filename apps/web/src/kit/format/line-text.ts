@@ -1,5 +1,5 @@
 import type { Figure, WorkingLine } from '@deedlight/domain/mortgage/working';
-import { formatCount, formatDay, formatMoney, formatPercent, formatRate } from './format';
+import { formatDay, formatMoney, formatPercent, formatRate, monthsText } from './format';
 
 /** Ratios that are read as multiples, not as shares. */
 const multiples = new Set(['pitia', 'net', 'pi', 'dscr', 'grm', 'factor']);
@@ -25,12 +25,4 @@ export function figureText(figure: Figure): string {
     case 'day':
       return formatDay(figure.value.toString());
   }
-}
-
-/** Returns "7 years 3 months", or only months when there are few. */
-export function monthsText(months: number): string {
-  if (months < 24) return formatCount(months, 'month');
-  const years = formatCount(Math.floor(months / 12), 'year');
-  const rest = months % 12;
-  return rest === 0 ? years : `${years} ${formatCount(rest, 'month')}`;
 }

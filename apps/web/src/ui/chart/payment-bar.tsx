@@ -1,8 +1,9 @@
+import { type PartName, partNames } from '@deedlight/domain/mortgage/payment/part-names';
 import { lazy, Suspense } from 'react';
 import { classNames } from '../../kit/class-names';
 import { formatPercent } from '../../kit/format/format';
 import { colorOf } from './chart-data';
-import { type PartName, type PaymentAmount, partNames, partTones } from './payment-parts';
+import { type PaymentAmount, partTones } from './payment-parts';
 
 // The bar can be seen before it can be walked along.
 const PaymentReader = lazy(() =>

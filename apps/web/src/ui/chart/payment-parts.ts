@@ -1,15 +1,5 @@
+import type { PartName } from '@deedlight/domain/mortgage/payment/part-names';
 import type { Tone } from './chart-data';
-
-/** The parts of a monthly payment, in the one order in which they are stacked. */
-export const partNames = {
-  'principal-and-interest': 'Principal and interest',
-  tax: 'Property tax',
-  insurance: 'Home insurance',
-  'mortgage-insurance': 'Mortgage insurance',
-  dues: 'Association dues',
-} as const;
-
-export type PartName = keyof typeof partNames;
 
 /** A part of a monthly payment, in whole cents. */
 export type PaymentAmount = { part: PartName; amount: number };

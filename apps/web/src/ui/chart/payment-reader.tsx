@@ -1,7 +1,8 @@
+import { partNames } from '@deedlight/domain/mortgage/payment/part-names';
 import { formatPercent, wholeDollars } from '../../kit/format/format';
 import type { ChartData } from './chart-data';
 import { ChartReader } from './chart-reader';
-import { type PaymentAmount, partNames, partTones } from './payment-parts';
+import { type PaymentAmount, partTones } from './payment-parts';
 import { percent } from './plot';
 
 type Props = {

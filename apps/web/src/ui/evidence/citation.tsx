@@ -1,6 +1,6 @@
 import type { Citation as Cited } from '@deedlight/domain/reference/closing/citation';
+import { rowTitle, tableTitle } from '@deedlight/domain/reference/plain-titles';
 import { formatDayOrMonth } from '../../kit/format/format';
-import { rowTitle, tableTitle } from '../../kit/format/plain-titles';
 import { Tag, type TagTone } from '../tag';
 import { OutsideLink } from '../text-link';
 

@@ -1,9 +1,9 @@
 import type { Citation } from '@deedlight/domain/mortgage/working';
 import type { Citation as ClosingCitation } from '@deedlight/domain/reference/closing/citation';
+import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import type { TableHeader } from '@deedlight/domain/reference/table';
 import { absenceText } from '../../kit/evidence/absence';
 import type { Backing } from '../../kit/evidence/backing';
-import { tableTitle } from '../../kit/format/plain-titles';
 import { confidenceText } from './table-basis';
 
 type Versioned = { header: TableHeader };

@@ -1,9 +1,9 @@
 import type { LoansAsked } from '@deedlight/contract/client-pages/loans-report';
+import type { ComparisonShown } from '@deedlight/domain/mortgage/loans/loan-column';
 import { toPlain } from '@deedlight/domain/plain-values';
 import { isPropertyId } from '@deedlight/domain/property/property-id';
 import type { z } from 'zod';
 import type { CalculatorState } from '../page/use-calculator';
-import type { ComparisonShown } from '../result';
 
 /** What a browser sends of the loans that a client is to see: the inputs, and no figure. */
 export type LoansToShare = z.input<typeof LoansAsked>;

@@ -1,10 +1,10 @@
 import type { Cents } from '@deedlight/domain/money';
+import type { LoanColumn } from '@deedlight/domain/mortgage/loans/loan-column';
+import { toFive, toHundred } from '@deedlight/domain/mortgage/loans/loan-sentence';
+import { partNames } from '@deedlight/domain/mortgage/payment/part-names';
 import { classNames } from '../../../kit/class-names';
 import { wholeDollars } from '../../../kit/format/format';
 import { PartKey, PaymentBar } from '../../../ui/chart/payment-bar';
-import { partNames } from '../../../ui/chart/payment-parts';
-import { toFive, toHundred } from '../kinds/loans/compare-sentence';
-import type { LoanColumn } from '../result';
 import { RowLabel } from './row-label';
 
 /** Each payment to $5, its parts as columns on one scale, with their names and amounts. */

@@ -1,3 +1,5 @@
+import type { ComparisonShown, LoanColumn } from '@deedlight/domain/mortgage/loans/loan-column';
+import { toFive } from '@deedlight/domain/mortgage/loans/loan-sentence';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
 import { classNames } from '../../../kit/class-names';
@@ -11,8 +13,6 @@ import { Icon } from '../../../ui/icon';
 import { ColumnChoice } from '../../../ui/tables/column-choice';
 import { Tag } from '../../../ui/tag';
 import type { Calculator, Texts } from '../calculator';
-import { toFive } from '../kinds/loans/compare-sentence';
-import type { ComparisonShown, LoanColumn } from '../result';
 import { CashRow, CostRow, PaymentRow } from './loan-rows';
 import { loanTerms } from './loan-terms';
 import { RowLabel } from './row-label';

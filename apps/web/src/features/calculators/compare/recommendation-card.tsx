@@ -1,3 +1,4 @@
+import type { ComparisonShown } from '@deedlight/domain/mortgage/loans/loan-column';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { useState } from 'react';
 import { classNames } from '../../../kit/class-names';
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { FieldInput } from '../../../ui/forms/field-input';
 import { Icon } from '../../../ui/icon';
-import type { ComparisonShown } from '../result';
 
 type Props = {
   comparison: ComparisonShown;

@@ -1,12 +1,13 @@
+import type { PaymentPart } from '@deedlight/domain/mortgage/loans/loan-column';
+import { type PartName, partNames } from '@deedlight/domain/mortgage/payment/part-names';
 import type { WorkingLine } from '@deedlight/domain/mortgage/working';
 import type { FieldOrigin, FieldState } from '../../../kit/fields/field';
 import { formatMoney } from '../../../kit/format/format';
 import { PartKey, PaymentBar } from '../../../ui/chart/payment-bar';
-import { type PartName, partNames } from '../../../ui/chart/payment-parts';
 import { OriginDot, OriginLegend } from '../../../ui/evidence/origin-dot';
 import { WorkedFigure } from '../../../ui/evidence/worked-lines';
 import type { Versioned } from '../calculator';
-import type { PaymentPart, Result } from '../result';
+import type { Result } from '../result';
 
 type Props = {
   parts: readonly PaymentPart[];

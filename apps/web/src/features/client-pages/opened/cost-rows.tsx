@@ -1,5 +1,6 @@
 import type { CostOrigin, SurveyAverage } from '@deedlight/contract/client-pages/loans-report';
 import type { ReportSender } from '@deedlight/contract/client-pages/report-parts';
+import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import {
   formatDay,
   formatDayOrMonth,
@@ -7,7 +8,6 @@ import {
   formatMortgageRate,
   wholeDollars,
 } from '../../../kit/format/format';
-import { tableTitle } from '../../../kit/format/plain-titles';
 import { SourceRow } from './source-row';
 
 type Of = { report: { sender: ReportSender; madeAt: string } };

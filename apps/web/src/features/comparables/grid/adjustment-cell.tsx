@@ -1,9 +1,14 @@
 import type { AdjustmentLine } from '@deedlight/domain/comparables/adjust-sale';
+import {
+  adjustmentText,
+  adjustmentWords,
+  signedEstimate,
+  signedMoney,
+} from '@deedlight/report/sale-words';
 import { useState } from 'react';
 import { classNames } from '../../../kit/class-names';
 import { Absent } from '../../../ui/evidence/absent';
 import { NumberInput } from '../../../ui/forms/number-input';
-import { adjustmentText, adjustmentWords, signedEstimate, signedMoney } from '../sale-words';
 
 type Props = {
   line: AdjustmentLine;

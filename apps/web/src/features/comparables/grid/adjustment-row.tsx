@@ -1,9 +1,9 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import type { AdjustmentName } from '@deedlight/domain/comparables/adjust-sale';
+import { adjustmentWords, attributeWords, saleName } from '@deedlight/report/sale-words';
 import { classNames } from '../../../kit/class-names';
 import { formatDay } from '../../../kit/format/format';
 import { Absent } from '../../../ui/evidence/absent';
-import { adjustmentWords, attributeWords, saleName } from '../sale-words';
 import { AdjustmentCell } from './adjustment-cell';
 import type { GridActions } from './grid-actions';
 import { cellLook, rowHeadLook } from './grid-look';

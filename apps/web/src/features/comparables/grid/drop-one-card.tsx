@@ -1,7 +1,7 @@
+import { saleName, signedEstimate, signedMoney } from '@deedlight/report/sale-words';
 import { formatChange } from '../../../kit/format/format';
 import { formatEstimate } from '../../../kit/format/format-estimate';
 import { Card } from '../../../ui/card';
-import { saleName, signedEstimate, signedMoney } from '../sale-words';
 import type { GridModel, GridSale } from './grid-model';
 
 /** The effect of each sale on the answer: the value without it, as a bar from the value with it. */

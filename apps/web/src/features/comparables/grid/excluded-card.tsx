@@ -1,11 +1,11 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
+import { distanceWords, saleName } from '@deedlight/report/sale-words';
 import { evidenceCells, evidenceHeader } from '../../../kit/csv/csv-evidence';
 import { formatCount, formatDay } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import { DataTable } from '../../../ui/tables/data-table';
 import type { Column } from '../../../ui/tables/table-column';
 import { TextLink } from '../../../ui/text-link';
-import { distanceWords, saleName } from '../sale-words';
 import { type GridModel, leftOut } from './grid-model';
 import { SalePrice } from './sale-figures';
 

@@ -1,9 +1,9 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
+import { adjustmentWords, saleName } from '@deedlight/report/sale-words';
 import { formatMoney, formatPercent } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import { TextLink } from '../../../ui/text-link';
-import { adjustmentWords, saleName } from '../sale-words';
 import { AdjustmentCell } from './adjustment-cell';
 import { SaleAttribute } from './adjustment-row';
 import type { GridActions } from './grid-actions';

@@ -1,9 +1,9 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { adjustmentNames } from '@deedlight/domain/comparables/adjust-sale';
+import { adjustmentWords, distanceWords, saleName } from '@deedlight/report/sale-words';
 import { type CsvCell, toCsv } from '../../../kit/csv/csv';
 import { evidenceCells, evidenceHeader } from '../../../kit/csv/csv-evidence';
 import { absenceText } from '../../../kit/evidence/absence';
-import { adjustmentWords, distanceWords, saleName } from '../sale-words';
 import type { GridModel, GridSale } from './grid-model';
 
 /**

@@ -1,9 +1,9 @@
 import { dollars } from '@deedlight/domain/money';
+import { attributeWords } from '@deedlight/report/sale-words';
 import { describe, expect, test } from 'vitest';
 import { aFoundSale, someComparables } from '../../../test/some-comparables';
 import { comparablesOpinion } from '../../valuation/public';
 import { dollarRates } from '../market-rates';
-import { attributeWords } from '../sale-words';
 import { gridCsv } from './grid-csv';
 import { countMet, gridOf, leftOut, movedBy } from './grid-model';
 import { gridReport } from './grid-report';

@@ -2,6 +2,18 @@ import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { adjustmentNames } from '@deedlight/domain/comparables/adjust-sale';
 import { mostGross } from '@deedlight/domain/comparables/compare-sales';
 import type { Report, ReportBlock } from '@deedlight/report/report';
+import {
+  adjustmentText,
+  adjustmentWords,
+  attributeWords,
+  distanceWords,
+  extentWords,
+  noDistanceWords,
+  ruleWords,
+  saleName,
+  signedEstimate,
+  signedMoney,
+} from '@deedlight/report/sale-words';
 import { citedText } from '@deedlight/report/sources-block';
 import { absenceText } from '../../../kit/evidence/absence';
 import { enteredByYou, fileBackings, workedOutFrom } from '../../../kit/evidence/backing';
@@ -17,18 +29,6 @@ import {
 import { formatEstimate } from '../../../kit/format/format-estimate';
 import { nameText, placeText } from '../../../kit/format/place-text';
 import { dollarRates, rateText } from '../market-rates';
-import {
-  adjustmentText,
-  adjustmentWords,
-  attributeWords,
-  distanceWords,
-  extentWords,
-  noDistanceWords,
-  ruleWords,
-  saleName,
-  signedEstimate,
-  signedMoney,
-} from '../sale-words';
 import { countMet, type GridModel, type GridSale, leftOut } from './grid-model';
 
 /** A page has room for the labels and this many sales. */

@@ -1,11 +1,11 @@
 import type { ComparableSale } from '@deedlight/contract/comparables';
+import { distanceWords, saleName } from '@deedlight/report/sale-words';
 import { formatCount, formatDay, formatNumber, formatUnit } from '../../../kit/format/format';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Absent } from '../../../ui/evidence/absent';
 import { DataTable } from '../../../ui/tables/data-table';
 import type { Column } from '../../../ui/tables/table-column';
-import { distanceWords, saleName } from '../sale-words';
 import type { GridActions } from './grid-actions';
 import { SalePrice } from './sale-figures';
 

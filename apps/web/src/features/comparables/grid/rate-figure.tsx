@@ -1,5 +1,6 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import type { AdjustmentName } from '@deedlight/domain/comparables/adjust-sale';
+import { adjustmentWords, extentWords } from '@deedlight/report/sale-words';
 import {
   formatChange,
   formatCount,
@@ -9,7 +10,6 @@ import {
 } from '../../../kit/format/format';
 import { Figure } from '../../../ui/evidence/figure';
 import { dollarRates, rateText } from '../market-rates';
-import { adjustmentWords, extentWords } from '../sale-words';
 import type { GridModel } from './grid-model';
 
 type Props = { name: AdjustmentName; found: ComparablesOut; model: GridModel };

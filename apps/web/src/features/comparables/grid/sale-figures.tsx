@@ -1,6 +1,7 @@
 import type { ComparableSale } from '@deedlight/contract/comparables';
 import { mostGross } from '@deedlight/domain/comparables/compare-sales';
 import { areaKindWords } from '@deedlight/domain/comparables/shared-area';
+import { distanceWords, likenessWords, saleName, signedMoney } from '@deedlight/report/sale-words';
 import type { ReactNode } from 'react';
 import {
   formatChange,
@@ -11,7 +12,6 @@ import {
 } from '../../../kit/format/format';
 import { Absent } from '../../../ui/evidence/absent';
 import { Figure } from '../../../ui/evidence/figure';
-import { distanceWords, likenessWords, saleName, signedMoney } from '../sale-words';
 import { type GridSale, perFoot } from './grid-model';
 import { SaleEvidence } from './sale-evidence';
 

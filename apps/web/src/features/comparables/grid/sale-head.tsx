@@ -1,7 +1,7 @@
+import { saleName } from '@deedlight/report/sale-words';
 import { Button } from '../../../ui/button';
 import { Tag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
-import { saleName } from '../sale-words';
 import type { GridActions } from './grid-actions';
 import type { GridSale } from './grid-model';
 

@@ -1,9 +1,9 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import type { AdjustmentName } from '@deedlight/domain/comparables/adjust-sale';
 import type { Fact } from '@deedlight/domain/fact';
+import { adjustmentWords } from '@deedlight/report/sale-words';
 import { formatDay, formatNumber, formatUnit } from '../../../kit/format/format';
 import { Absent } from '../../../ui/evidence/absent';
-import { adjustmentWords } from '../sale-words';
 import { SaleEvidence } from './sale-evidence';
 
 type Facts = ComparablesOut['subject']['facts'];

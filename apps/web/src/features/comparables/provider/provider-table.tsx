@@ -1,4 +1,5 @@
 import type { ComparablesReport } from '@deedlight/contract/provider/comparables';
+import { milesWords } from '@deedlight/report/sale-words';
 import { evidenceCells, evidenceHeader } from '../../../kit/csv/csv-evidence';
 import {
   formatDay,
@@ -13,7 +14,6 @@ import { DataTable } from '../../../ui/tables/data-table';
 import type { Column } from '../../../ui/tables/table-column';
 import { SampleTag, Tag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
-import { milesWords } from '../sale-words';
 import type { ProvidedSale } from './provider-standing';
 
 type Props = {

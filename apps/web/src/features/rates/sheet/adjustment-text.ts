@@ -1,5 +1,5 @@
 import type { SheetAdjustment } from '@deedlight/domain/rates/rate-sheet';
-import { programNames } from '../../scenario/public';
+import { programNames } from '@deedlight/domain/reference/lending/program-names';
 import { sheetPoints } from '../rate-words';
 
 /** An adjustment of a sheet in words: how many points, for whom. */

@@ -1,10 +1,10 @@
 import type { SheetQuote } from '@deedlight/domain/rates/quote-sheet';
+import { programNames } from '@deedlight/domain/reference/lending/program-names';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import type { Report } from '@deedlight/report/report';
 import { absenceText } from '../../../kit/evidence/absence';
 import { calculated, enteredByYou, workedOutFrom } from '../../../kit/evidence/backing';
 import { formatDay, formatMoney, formatNumber } from '../../../kit/format/format';
-import { programNames } from '../../scenario/public';
 import { rateOf, sheetPoints } from '../rate-words';
 import { adjustmentText } from './adjustment-text';
 import type { SheetVersion } from './rate-sheets';

@@ -1,5 +1,6 @@
 import { locksOf, quoteSheet, type SheetQuote } from '@deedlight/domain/rates/quote-sheet';
 import { readSheet } from '@deedlight/domain/rates/read-sheet';
+import { programNames } from '@deedlight/domain/reference/lending/program-names';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { formatDay, formatNumber } from '../../../kit/format/format';
 import { notify } from '../../../kit/notify/notify';
@@ -10,7 +11,7 @@ import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import { Empty } from '../../../ui/page/empty';
 import { PdfButton } from '../../../ui/page/pdf-button';
-import { programNames, type ScenarioState, scenarioSearch } from '../../scenario/public';
+import { type ScenarioState, scenarioSearch } from '../../scenario/public';
 import { adjustmentText } from './adjustment-text';
 import { QuoteOptions } from './quote-options';
 import { quoteReport } from './quote-report';

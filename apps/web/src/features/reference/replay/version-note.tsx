@@ -1,5 +1,5 @@
 import type { Versions } from '@deedlight/domain/reference/editions-on-file';
-import { tableTitle } from '../../../kit/format/plain-titles';
+import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import { Skeleton } from '../../../ui/page/skeleton';
 import { driftOf } from './drift';
 import type { Replay } from './replay';

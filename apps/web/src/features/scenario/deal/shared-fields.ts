@@ -1,6 +1,7 @@
 import { type Cents, cents, roundHalfUp } from '@deedlight/domain/money';
 import type { Occupancy, Purpose } from '@deedlight/domain/reference/lending/deal-kinds';
 import type { ProgramId } from '@deedlight/domain/reference/lending/program-ids';
+import { programNames } from '@deedlight/domain/reference/lending/program-names';
 import { stateNames } from '@deedlight/domain/reference/places/state-names';
 import { atPrice, downPayment, type Scenario } from '@deedlight/domain/scenario/scenario';
 import { Decimal } from 'decimal.js';
@@ -24,20 +25,6 @@ type Share<Value> = {
   text: (scenario: Scenario) => string;
   change: (value: Value, before: Scenario) => Partial<Scenario>;
   remark?: (scenario: Scenario) => string | undefined;
-};
-
-export const programNames: Record<ProgramId, string> = {
-  'fannie-conventional': 'Conventional (Fannie Mae)',
-  'freddie-conventional': 'Conventional (Freddie Mac)',
-  homeready: 'HomeReady',
-  'home-possible': 'Home Possible',
-  homeone: 'HomeOne',
-  fha: 'FHA',
-  va: 'VA',
-  usda: 'USDA',
-  jumbo: 'Jumbo',
-  dscr: 'DSCR investor',
-  'bank-statement': 'Bank statement',
 };
 
 /** A new price keeps the down payment's share. */

@@ -8,7 +8,7 @@ import { CitedFigure } from '../../../ui/evidence/cited-figure';
 import { type Origin, OriginDot } from '../../../ui/evidence/origin-dot';
 import { Icon } from '../../../ui/icon';
 import { Tag } from '../../../ui/tag';
-import { originOf, sourceWords } from './charge-groups';
+import { originOf, sourceWords } from './charge-origin';
 import { lineWorking } from './closing-words';
 import { EditLine } from './edit-line';
 import type { Closing, ClosingLine } from './use-closing';

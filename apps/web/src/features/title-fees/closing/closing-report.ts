@@ -1,3 +1,4 @@
+import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import type { BuyerCash } from '@deedlight/domain/title-fees/cash/buyer-cash';
 import type { DisclosureForm } from '@deedlight/domain/title-fees/cash/disclosure-form';
 import type { Report, ReportBlock } from '@deedlight/report/report';
@@ -10,7 +11,6 @@ import {
 } from '../../../kit/evidence/backing';
 import { asSentence } from '../../../kit/format/as-sentence';
 import { formatDay, formatMoney } from '../../../kit/format/format';
-import { tableTitle } from '../../../kit/format/plain-titles';
 import { citationText } from '../../../ui/evidence/citation';
 import { citationBacking } from '../../../ui/evidence/table-backing';
 import type { ClosingQuestion } from './closing-question';

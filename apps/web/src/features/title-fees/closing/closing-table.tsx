@@ -1,14 +1,15 @@
-import type { BuyerCash } from '@deedlight/domain/title-fees/cash/buyer-cash';
+import type { BuyerCash, CashLine } from '@deedlight/domain/title-fees/cash/buyer-cash';
+import { type ChargeGroup, chargeGroups } from '@deedlight/domain/title-fees/charge-groups';
 import { classNames } from '../../../kit/class-names';
 import { wholeDollars } from '../../../kit/format/format';
 import { useIsPhone } from '../../../kit/hooks/use-is-phone';
 import { OriginLegend } from '../../../ui/evidence/origin-dot';
 import { useSaidBy } from '../../scenario/public';
-import { type ChargeGroup, chargeGroups, prepaidOrigin } from './charge-groups';
+import { prepaidOrigin } from './charge-origin';
 import { ChargeRow, cell, figure, head, PrepaidRow } from './charge-row';
 import { formNames } from './closing-words';
 import { onForm } from './on-form';
-import type { Closing, ClosingQuote } from './use-closing';
+import type { Closing, ClosingLine, ClosingQuote } from './use-closing';
 
 type Props = {
   closing: Closing;
@@ -99,7 +100,11 @@ export function ClosingTable({ closing, quote, cash, isRefinance }: Props) {
   );
 }
 
-type GroupHeadProps = { group: ChargeGroup; hasTwoSides: boolean; columns: number };
+type GroupHeadProps = {
+  group: ChargeGroup<ClosingLine, CashLine>;
+  hasTwoSides: boolean;
+  columns: number;
+};
 
 function GroupHead({ group: { name, buyer, seller }, hasTwoSides, columns }: GroupHeadProps) {
   const rest = columns - (hasTwoSides ? 3 : 2);

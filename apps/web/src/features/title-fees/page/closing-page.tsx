@@ -1,3 +1,4 @@
+import { unknownSentence } from '@deedlight/domain/title-fees/range-text';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Problems } from '../../../ui/forms/problems';
 import { HeadActionsToCome, PageHead } from '../../../ui/page/page-head';
@@ -5,7 +6,6 @@ import { SkeletonCard } from '../../../ui/page/skeleton';
 import { useFirstPlace } from '../../scenario/public';
 import { useClosing } from '../closing/use-closing';
 import { type CommissionOf, useNetSheet } from '../selling/use-net-sheet';
-import { unknownSentence } from './range-text';
 import type { Side } from './side-switch';
 import { isQuoteToCome, isSheetToCome } from './to-come';
 import type { ShareSide } from './to-share';

@@ -1,7 +1,7 @@
+import { broughtText, rangeText, withoutText } from '@deedlight/domain/title-fees/range-text';
 import { formatCount, formatMoney, formatPercent } from '../../../kit/format/format';
 import type { Closing } from '../closing/use-closing';
 import type { Selling } from '../selling/use-net-sheet';
-import { broughtText, rangeText, withoutText } from './range-text';
 import type { Side } from './side-switch';
 import type { Unknown, Unknowns } from './unknowns';
 

@@ -1,9 +1,9 @@
 import { unboundedOf } from '@deedlight/domain/title-fees/open-lines';
+import { movesText, rangeText } from '@deedlight/domain/title-fees/range-text';
 import { useUrlState } from '../../../kit/url-state/url-state';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { movesText, rangeText } from './range-text';
 import type { Side } from './side-switch';
 import type { Unknown } from './unknowns';
 

@@ -1,6 +1,6 @@
+import { leadOf } from '@deedlight/domain/title-fees/net-sheet/net-rows';
 import { wholeDollars } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
-import { leadOf } from './net-rows';
 import type { NetSheet, OfferNet } from './use-net-sheet';
 
 type Gap = { name: string; cents: number };

@@ -1,3 +1,4 @@
+import { netRows } from '@deedlight/domain/title-fees/net-sheet/net-rows';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import { type CsvCell, downloadCsv, toCsv } from '../../../kit/csv/csv';
 import { backingCells, evidenceHeader } from '../../../kit/csv/csv-evidence';
@@ -15,7 +16,6 @@ import { type ShareSide, sellerToShare } from '../page/to-share';
 import { breakEvenOf } from './break-even';
 import { type LineBackings, lineBackingsOf } from './net-backings';
 import { netReport } from './net-report';
-import { netRows } from './net-rows';
 import { unknownPayoffs } from './unknown-payoffs';
 import type { NetSheet, Selling } from './use-net-sheet';
 

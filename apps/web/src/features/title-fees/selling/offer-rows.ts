@@ -1,8 +1,8 @@
+import { type NetRow, netRows } from '@deedlight/domain/title-fees/net-sheet/net-rows';
 import type { FieldState } from '../../../kit/fields/field';
 import type { Origin } from '../../../ui/evidence/origin-dot';
 import { inputOrigin, type SaidBy } from '../../scenario/public';
-import { originOf } from '../closing/charge-groups';
-import { type NetRow, netRows } from './net-rows';
+import { originOf } from '../closing/charge-origin';
 import { unknownPayoffs } from './unknown-payoffs';
 import type { NetLine, Selling } from './use-net-sheet';
 
@@ -109,7 +109,7 @@ function originOfAll(
 }
 
 type NetRowLines = (NetLine | null)[];
-type Computed = NetRow[];
+type Computed = NetRow<NetLine>[];
 
 /** Returns the rows of a kind, the first of which opens its settings; one without lines is named. */
 function opening(

@@ -1,3 +1,5 @@
+import { programNames } from '@deedlight/domain/reference/lending/program-names';
+import { leadOf } from '@deedlight/domain/title-fees/net-sheet/net-rows';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../kit/class-names';
@@ -9,9 +11,8 @@ import { CitedFigure } from '../../../ui/evidence/cited-figure';
 import { OriginLegend } from '../../../ui/evidence/origin-dot';
 import { Icon } from '../../../ui/icon';
 import { ColumnChoice } from '../../../ui/tables/column-choice';
-import { programNames, useSaidBy } from '../../scenario/public';
+import { useSaidBy } from '../../scenario/public';
 import { figureLook, headLook } from './net-look';
-import { leadOf } from './net-rows';
 import { OfferHead } from './offer-head';
 import { OfferRow } from './offer-row';
 import { offerGroups } from './offer-rows';

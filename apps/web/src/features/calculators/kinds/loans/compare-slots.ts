@@ -1,4 +1,5 @@
 import type { PurchaseLoan } from '@deedlight/domain/mortgage/loans/compare-purchase';
+import { programNames } from '@deedlight/domain/reference/lending/program-names';
 import type { ProgramId } from '@deedlight/domain/reference/lending/programs';
 import type { Field } from '../../../../kit/fields/field';
 import { choice, money, percent, years } from '../../../../kit/fields/own-fields';
@@ -35,7 +36,7 @@ export function slotOf<const N extends SlotNumber>(number: N, initial: Initials)
   const section = `Loan ${number}`;
   const { program, down, rate } = initial;
   return numbered(number, {
-    program: choice('Program', shared.programNames, { section, initial: program }),
+    program: choice('Program', programNames, { section, initial: program }),
     down: percent('Down payment', { initial: down, section }),
     rate: percent('Rate', { initial: rate, section }),
     term: years('Term', { initial: '30', section }),

@@ -14,24 +14,20 @@ import {
   validatePurchaseLoans,
 } from '@deedlight/domain/mortgage/loans/compare-purchase';
 import { downOf } from '@deedlight/domain/mortgage/loans/down-of';
+import type { ComparisonShown } from '@deedlight/domain/mortgage/loans/loan-column';
+import { columnsOf } from '@deedlight/domain/mortgage/loans/loan-columns';
+import { toHundred } from '@deedlight/domain/mortgage/loans/loan-sentence';
 import { pastLimits } from '@deedlight/domain/mortgage/qualifying/program-limits';
 import type { WorkingLine } from '@deedlight/domain/mortgage/working';
 import type { Editions } from '@deedlight/domain/reference/editions';
+import { programNames } from '@deedlight/domain/reference/lending/program-names';
+import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import { anyText, count, moneyIfKnown } from '../../../../kit/fields/own-fields';
-import { tableTitle } from '../../../../kit/format/plain-titles';
 import { basisOverdue } from '../../../../ui/evidence/table-basis';
 import { sharedFields as shared } from '../../../scenario/public';
 import { calculator } from '../../calculator';
-import {
-  money as amount,
-  type ComparisonShown,
-  type Result,
-  type ResultTable,
-  words,
-} from '../../result';
+import { money as amount, type Result, type ResultTable, words } from '../../result';
 import { insuredLoanTables } from '../programs/insurance-tables';
-import { columnsOf } from './compare-columns';
-import { toHundred } from './compare-sentence';
 import { dealSlot, slotIn, slotNames, slotNumbers, slotOf } from './compare-slots';
 import { moneyChart } from './schedule-parts';
 
@@ -74,7 +70,7 @@ export const compare = calculator({
     return {
       offers: slots.map((slot, at) =>
         purchaseOffer(
-          `Loan ${at + 1}: ${shared.programNames[slot.program]}`,
+          `Loan ${at + 1}: ${programNames[slot.program]}`,
           slot,
           insurePurchase(slot, asked, editions),
         ),

@@ -1,9 +1,13 @@
 import { type Cents, roundHalfUp } from '@deedlight/domain/money';
+import type { PaymentPart } from '@deedlight/domain/mortgage/loans/loan-column';
 import type { Insured, PaymentQuote } from '@deedlight/domain/mortgage/payment/quote-payment';
 import { Decimal } from 'decimal.js';
-import { formatMoney, formatMortgageRate, formatPercent } from '../../../../kit/format/format';
-import { monthsText } from '../../../../kit/format/line-text';
-import type { PaymentPart } from '../../result';
+import {
+  formatMoney,
+  formatMortgageRate,
+  formatPercent,
+  monthsText,
+} from '../../../../kit/format/format';
 
 type Asked = {
   price: Cents;

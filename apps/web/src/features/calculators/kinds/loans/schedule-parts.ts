@@ -4,8 +4,7 @@ import {
   premiumOf,
 } from '@deedlight/domain/mortgage/insurance/monthly-insurance';
 import type { ScheduleRow } from '@deedlight/domain/mortgage/payment/amortise';
-import { formatMoney, formatMoneyShort } from '../../../../kit/format/format';
-import { monthsText } from '../../../../kit/format/line-text';
+import { formatMoney, formatMoneyShort, monthsText } from '../../../../kit/format/format';
 import type { ResultChart, ResultTable } from '../../result';
 
 type Line = { name: string; rows: readonly { balance: Cents }[]; principal: Cents };

@@ -1,10 +1,10 @@
 import type { ClosingReport, ClosingSince } from '@deedlight/contract/client-pages/closing-report';
+import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import { rangeWith } from '@deedlight/domain/title-fees/open-lines';
+import { withoutText } from '@deedlight/domain/title-fees/range-text';
 import { formatDay, wholeDollars } from '../../../../kit/format/format';
-import { tableTitle } from '../../../../kit/format/plain-titles';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
-import { withoutText } from '../../../title-fees/public';
 import { answerText, rangeOfVersion } from './answer-text';
 import { lastOther } from './last-other';
 

@@ -1,6 +1,6 @@
 import type { ClosingReport } from '@deedlight/contract/client-pages/closing-report';
 import type { OpenLine } from '@deedlight/domain/title-fees/open-lines';
-import { broughtText, rangeText } from '../../../title-fees/public';
+import { broughtText, rangeText } from '@deedlight/domain/title-fees/range-text';
 
 type Of = ClosingReport['of'];
 

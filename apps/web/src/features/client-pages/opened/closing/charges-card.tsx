@@ -1,8 +1,8 @@
 import type { ClosingReport, ClosingSince } from '@deedlight/contract/client-pages/closing-report';
 import { sectionOn } from '@deedlight/domain/title-fees/cash/disclosure-form';
+import { chargeGroups } from '@deedlight/domain/title-fees/charge-groups';
 import { wholeDollars } from '../../../../kit/format/format';
 import { Card } from '../../../../ui/card';
-import { chargeGroups } from '../../../title-fees/public';
 import { nameOf } from '../cost-rows';
 import { LineSource } from './line-source';
 import { Was } from './was';

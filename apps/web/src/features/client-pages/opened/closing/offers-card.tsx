@@ -1,9 +1,9 @@
 import type { ClosingReport, ClosingSince } from '@deedlight/contract/client-pages/closing-report';
+import { netRows } from '@deedlight/domain/title-fees/net-sheet/net-rows';
 import { formatPercent, wholeDollars } from '../../../../kit/format/format';
 import { useIsPhone } from '../../../../kit/hooks/use-is-phone';
 import { Card } from '../../../../ui/card';
 import { Tag } from '../../../../ui/tag';
-import { netRows } from '../../../title-fees/public';
 import { nameOf } from '../cost-rows';
 import { LineSource } from './line-source';
 import { Was } from './was';

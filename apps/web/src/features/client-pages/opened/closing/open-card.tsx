@@ -1,6 +1,6 @@
 import type { ClosingReport } from '@deedlight/contract/client-pages/closing-report';
+import { movesText } from '@deedlight/domain/title-fees/range-text';
 import { Card } from '../../../../ui/card';
-import { movesText } from '../../../title-fees/public';
 
 /** What is not known yet, with what each could move; none of it is in a figure above. */
 export function OpenCard({ open }: Pick<ClosingReport, 'open'>) {

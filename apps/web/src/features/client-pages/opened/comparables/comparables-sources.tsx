@@ -1,7 +1,7 @@
 import type { ComparableSalesReport } from '@deedlight/contract/client-pages/comparables-report';
+import { extentWords } from '@deedlight/report/sale-words';
 import { formatDay, formatInstantDay, formatNumber } from '../../../../kit/format/format';
 import { Card } from '../../../../ui/card';
-import { extentWords } from '../../../comparables/public';
 import { nameOf } from '../cost-rows';
 import { factsOf, RecordSource, SourceRow } from '../source-row';
 

@@ -4,6 +4,14 @@ import type {
   ReportComparable,
 } from '@deedlight/contract/client-pages/comparables-report';
 import { mostGross } from '@deedlight/domain/comparables/compare-sales';
+import {
+  adjustmentText,
+  adjustmentWords,
+  distanceWords,
+  ruleWords,
+  saleName,
+  signedMoney,
+} from '@deedlight/report/sale-words';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useId, useState } from 'react';
 import {
@@ -16,14 +24,6 @@ import { sizeWords } from '../../../../kit/format/size-words';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
 import { Icon } from '../../../../ui/icon';
-import {
-  adjustmentText,
-  adjustmentWords,
-  distanceWords,
-  ruleWords,
-  saleName,
-  signedMoney,
-} from '../../../comparables/public';
 
 type Props = { report: ComparableSalesReport; since: ComparablesSince | null };
 

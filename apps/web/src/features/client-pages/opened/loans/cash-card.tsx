@@ -1,10 +1,10 @@
 import type { LoansReport } from '@deedlight/contract/client-pages/loans-report';
 import { cents } from '@deedlight/domain/money';
 import { downOf } from '@deedlight/domain/mortgage/loans/down-of';
+import { toHundred } from '@deedlight/domain/mortgage/loans/loan-sentence';
 import { Decimal } from 'decimal.js';
 import { wholeDollars } from '../../../../kit/format/format';
 import { Card } from '../../../../ui/card';
-import { toHundred } from '../../../calculators/public';
 import type { ShownLoans } from './shown-loans';
 
 type Props = { report: LoansReport; shown: ShownLoans };

@@ -1,7 +1,7 @@
+import { toHundred } from '@deedlight/domain/mortgage/loans/loan-sentence';
 import { classNames } from '../../../../kit/class-names';
 import { formatCount, wholeDollars } from '../../../../kit/format/format';
 import { Card } from '../../../../ui/card';
-import { toHundred } from '../../../calculators/public';
 import type { ShownLoans } from './shown-loans';
 
 /** What each loan has cost after some years, and from when on one costs less than another. */

@@ -1,5 +1,8 @@
 import type { LoansReport, LoansSince } from '@deedlight/contract/client-pages/loans-report';
 import { cents } from '@deedlight/domain/money';
+import { loanName } from '@deedlight/domain/mortgage/loans/loan-columns';
+import { toFive, toHundred } from '@deedlight/domain/mortgage/loans/loan-sentence';
+import { partNames } from '@deedlight/domain/mortgage/payment/part-names';
 import { Decimal } from 'decimal.js';
 import { classNames } from '../../../../kit/class-names';
 import {
@@ -12,9 +15,7 @@ import {
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
 import { PartKey, PaymentBar } from '../../../../ui/chart/payment-bar';
-import { partNames } from '../../../../ui/chart/payment-parts';
 import { Tag } from '../../../../ui/tag';
-import { loanName, toFive, toHundred } from '../../../calculators/public';
 import type { ShownLoans } from './shown-loans';
 
 type Props = {

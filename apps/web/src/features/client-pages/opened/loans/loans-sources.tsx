@@ -1,5 +1,5 @@
 import type { LoansReport } from '@deedlight/contract/client-pages/loans-report';
-import { tableTitle } from '../../../../kit/format/plain-titles';
+import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import { Card } from '../../../../ui/card';
 import { CostRow, RateRow, TablesRead } from '../cost-rows';
 import { HomeSources, SourceRow } from '../source-row';

@@ -1,12 +1,12 @@
 import type { LoansReport } from '@deedlight/contract/client-pages/loans-report';
 import { cents } from '@deedlight/domain/money';
+import { columnsOf } from '@deedlight/domain/mortgage/loans/loan-columns';
 import {
   storedCents,
   storedLoan,
   storedPurchase,
 } from '@deedlight/domain/mortgage/loans/stored-purchase';
 import { Decimal } from 'decimal.js';
-import { columnsOf } from '../../../calculators/public';
 
 /** Returns the loans of a report as the calculator shows the same figures, with its sentence. */
 export function shownLoans({ purchase, loans, told, say }: LoansReport) {

@@ -1,4 +1,4 @@
-import { stateNames } from '@deedlight/domain/reference/places/state-names';
+import { stateNames } from './places/state-names';
 
 const shortNames = 'fha fhfa hecm llpa ltv mi mip pmi pmms trid usda va'.split(' ');
 

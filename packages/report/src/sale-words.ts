@@ -3,11 +3,11 @@ import type { AdjustmentName } from '@deedlight/domain/comparables/adjust-sale';
 import type { Home } from '@deedlight/domain/comparables/comparable-sale';
 import { type Area, areaKindWords, areaWords } from '@deedlight/domain/comparables/shared-area';
 import type { LikenessName } from '@deedlight/domain/comparables/similarity';
+import { absenceWords } from '@deedlight/domain/fact';
+import { formatMoney, formatNumber, formatUnit } from '@deedlight/domain/format';
 import { isApproximate, isPosition } from '@deedlight/domain/geocoding/location-kind';
 import { parcelOf } from '@deedlight/domain/property/property-id';
 import { shownEstimate } from '@deedlight/domain/significant';
-import { absenceText } from '../../kit/evidence/absence';
-import { formatMoney, formatNumber, formatUnit } from '../../kit/format/format';
 
 export const adjustmentWords: Record<AdjustmentName, string> = {
   time: 'Sale date',
@@ -78,7 +78,7 @@ export function distanceWords({
   sharedArea,
 }: Pick<ComparableSale, 'miles' | 'sharedArea'>): string {
   if (miles !== null) return milesWords(miles);
-  return sharedArea === null ? absenceText('unknown') : `Same ${areaKindWords[sharedArea]}`;
+  return sharedArea === null ? absenceWords.unknown : `Same ${areaKindWords[sharedArea]}`;
 }
 
 export function milesWords(miles: number): string {

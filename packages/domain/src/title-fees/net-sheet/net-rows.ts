@@ -1,10 +1,8 @@
-import type { NetLine, OfferNet } from './use-net-sheet';
-
 /** A line of the sheet with its amount in each offer; null when the offer has no such line. */
-export type NetRow<Line = NetLine> = { code: string; name: string; lines: (Line | null)[] };
+export type NetRow<Line> = { code: string; name: string; lines: (Line | null)[] };
 
 /** Returns every line of any offer, in the order of the offer with the most lines. */
-export function netRows<Line extends Pick<NetLine, 'code' | 'name'>>(
+export function netRows<Line extends { code: string; name: string }>(
   offers: readonly { lines: readonly Line[] }[],
 ): NetRow<Line>[] {
   const fullest = offers.toSorted((a, b) => b.lines.length - a.lines.length);
@@ -18,7 +16,7 @@ export function netRows<Line extends Pick<NetLine, 'code' | 'name'>>(
   }));
 }
 
-type Nets = { best: number; offers: readonly Pick<OfferNet, 'name' | 'net'>[] };
+type Nets = { best: number; offers: readonly { net: number }[] };
 
 /** Returns the best offer's lead in cents; null with a single offer or a tie. */
 export function leadOf({ best, offers }: Nets): number | null {

@@ -1,16 +1,11 @@
-import { noCents } from '@deedlight/domain/money';
-import type {
-  ComparedPurchase,
-  Purchase,
-  PurchaseLoan,
-} from '@deedlight/domain/mortgage/loans/compare-purchase';
-import type { LoanRecommendation } from '@deedlight/domain/mortgage/loans/recommend-loan';
 import type { Decimal } from 'decimal.js';
-import { formatMortgageRate, formatPercent } from '../../../../kit/format/format';
-import { monthsText } from '../../../../kit/format/line-text';
-import { sharedFields as shared } from '../../../scenario/public';
-import type { ComparisonShown, LoanColumn } from '../../result';
-import { sentenceOf, toHundred } from './compare-sentence';
+import { formatMortgageRate, formatPercent, monthsText } from '../../format';
+import { noCents } from '../../money';
+import { programNames } from '../../reference/lending/program-names';
+import type { ComparedPurchase, Purchase, PurchaseLoan } from './compare-purchase';
+import type { ComparisonShown, LoanColumn } from './loan-column';
+import { sentenceOf, toHundred } from './loan-sentence';
+import type { LoanRecommendation } from './recommend-loan';
 
 export type Columns = ComparedPurchase & {
   purchase: Purchase;
@@ -54,7 +49,7 @@ export function columnsOf({
 
 /** Names a loan by its program and down payment: "FHA, 3.5% down". */
 export function loanName({ program, down }: Pick<PurchaseLoan, 'program' | 'down'>): string {
-  return `${shared.programNames[program]}, ${formatPercent(down.toNumber())} down`;
+  return `${programNames[program]}, ${formatPercent(down.toNumber())} down`;
 }
 
 function rateText({ rate }: PurchaseLoan, apr: Decimal | null): string {

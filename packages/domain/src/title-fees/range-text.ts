@@ -1,10 +1,5 @@
-import {
-  type Moves,
-  type OpenLine,
-  rangeWith,
-  unboundedOf,
-} from '@deedlight/domain/title-fees/open-lines';
-import { formatCount, formatRange, wholeDollars } from '../../../kit/format/format';
+import { formatCount, formatRange, wholeDollars } from '../format';
+import { type Moves, type OpenLine, rangeWith, unboundedOf } from './open-lines';
 
 type Open = Pick<OpenLine, 'moves'>;
 

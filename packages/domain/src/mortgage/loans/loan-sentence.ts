@@ -1,8 +1,7 @@
-import { type Cents, cents } from '@deedlight/domain/money';
-import type { LoanRecommendation } from '@deedlight/domain/mortgage/loans/recommend-loan';
-import { formatCount, formatMoney } from '../../../../kit/format/format';
-import { monthsText } from '../../../../kit/format/line-text';
-import type { LoanColumn } from '../../result';
+import { formatCount, formatMoney, monthsText } from '../../format';
+import { type Cents, cents } from '../../money';
+import type { LoanColumn } from './loan-column';
+import type { LoanRecommendation } from './recommend-loan';
 
 type Told = {
   loans: readonly Pick<LoanColumn, 'number' | 'name' | 'cash'>[];
