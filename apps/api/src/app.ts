@@ -6,7 +6,7 @@ import { LiveKeys } from './features/accounts/api-keys/live-keys';
 import { stopRoute } from './features/accounts/change-mails/stop-route';
 import { uploadRoutes } from './features/admin/uploads/upload-routes';
 import { stripeWebhook } from './features/billing/webhook';
-import { homePdfRoute } from './features/client-pages/home-pdf-route';
+import { linkPdfRoute } from './features/client-pages/link-pdf-route';
 import { dealCalendarRoute } from './features/deals/deal-calendar-route';
 import { csvRoute } from './features/listing/csv-route';
 import { ExportMeter } from './features/usage/metering/export-meter';
@@ -85,7 +85,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   app.route('/v1', reference(env));
   app.route(
     '/v1',
-    homePdfRoute({ ...deps, identify, print: printInThread(), limits: deps.keyGuesses ?? {} }),
+    linkPdfRoute({ ...deps, identify, print: printInThread(), limits: deps.keyGuesses ?? {} }),
   );
   app.route('/v1', csvRoute({ ...deps, identify, admitKey }, new ExportMeter(env, meter)));
   app.route('/v1', stripeWebhook({ setup: deps.payments, database, clock: deps.clock }));

@@ -1,3 +1,4 @@
+import type { ReportComparable } from '@deedlight/contract/client-pages/comparables-report';
 import type { ComparableSale, ComparablesOut, Market, Rule } from '@deedlight/contract/comparables';
 import type { AdjustmentName } from '@deedlight/domain/comparables/adjust-sale';
 import type { Home } from '@deedlight/domain/comparables/comparable-sale';
@@ -132,4 +133,28 @@ export function noDistanceWords({
     ? 'The records have a position of this home, but of no comparable sale around it'
     : 'The records do not say where this home lies';
   return `${why}: its sales are those of ${areaWords(area)}.`;
+}
+
+/** Why nothing is adjusted, where that is so. */
+const without = {
+  ...{ fitted: 'None', edited: 'None' },
+  unknown: 'Not on record for both',
+  'not-fitted': 'Too few sales to say',
+  held: 'None: the sales gave the wrong sign',
+} as const;
+
+/** Says what a line of a shared sale adds to its price, or why it adds nothing. */
+export function lineAmount({ amount, basis }: ReportComparable['lines'][number]): string {
+  if (amount === null) return without[basis];
+  const text = adjustmentText({ amount, basis });
+  return basis === 'edited' ? `${text}, entered by the sender` : text;
+}
+
+/** Says how a rule was widened until there were enough sales. */
+export function wideningWords({
+  from,
+  to,
+  found,
+}: Pick<ComparablesOut['widenings'][number], 'from' | 'to' | 'found'>): string {
+  return `Widened from ${from} to ${to}: ${found} found before.`;
 }

@@ -1,10 +1,10 @@
-import type { ComparablesInputs } from '@deedlight/contract/client-pages/comparables-report';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import { aMember } from '../../test/a-member';
 import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
 import { aSharingMember, hideOwner, sharedHome, tokenIn } from './test/a-sharing-member';
+import { askedGrid } from './test/grid-to-share';
 
 type Sharing = Awaited<ReturnType<typeof aSharingMember>>;
 type Pages = ReturnType<Sharing['pagesOf']>;
@@ -37,15 +37,7 @@ beforeEach(async () => {
   visitor = sharing.app.browser().client.clientPages;
 });
 
-function asks(changes: Partial<ComparablesInputs> = {}): ComparablesInputs {
-  return {
-    ...{ propertyId: sharedHome, rule: {}, page: { property: sharedHome, months: '12' } },
-    ...{ added: [], removed: [], pinned: [], order: [], edits: {} },
-    ...changes,
-  };
-}
-
-async function shared(asked = asks(), said: { name?: string; note?: string } = {}) {
+async function shared(asked = askedGrid(), said: { name?: string; note?: string } = {}) {
   const link = await ada.shareComparables({ asked, ...said });
   return { link, token: tokenIn(link) };
 }
@@ -73,7 +65,7 @@ function change(id: string, path: string[], value: unknown) {
 
 describe('comparables that are shared', () => {
   test('F-03, X-01 have the sales that the page finds, adjusted line by line to the value', async () => {
-    const { token, link } = await shared(asks(), { name: 'Maya’s home', note: 'Call me.' });
+    const { token, link } = await shared(askedGrid(), { name: 'Maya’s home', note: 'Call me.' });
     expect(link).toMatchObject({ kind: 'comparables', propertyId: sharedHome, version: 1 });
     const { report } = await opened(token);
     const { comparables, until, rule } = await found();
@@ -97,7 +89,7 @@ describe('comparables that are shared', () => {
     const [first = '', second = '', ...more] = comparables.map(({ saleId }) => saleId);
     const last = more.at(-1) ?? '';
     const edits = { [second]: { condition: 1_200_000 } };
-    const { token } = await shared(asks({ removed: [first], pinned: [last], edits }));
+    const { token } = await shared(askedGrid({ removed: [first], pinned: [last], edits }));
     const { report } = await opened(token);
     const ids = report.sales.map(({ saleId }) => saleId);
     expect(ids[0]).toBe(last);
@@ -120,22 +112,22 @@ describe('comparables that are shared', () => {
         });
       return { status: answer.status, text: await answer.text() };
     };
-    expect((await post(asks())).status).toBe(200);
-    expect((await post({ ...asks(), value: 1 })).status).toBe(400);
-    const wide = await post(asks({ rule: { miles: 500 } }));
+    expect((await post(askedGrid())).status).toBe(200);
+    expect((await post({ ...askedGrid(), value: 1 })).status).toBe(400);
+    const wide = await post(askedGrid({ rule: { miles: 500 } }));
     expect(wide).toMatchObject({ status: 400, text: expect.stringContaining('miles') });
     const edits = { a: { price: 100 } };
-    expect((await post({ ...asks(), edits })).status).toBe(400);
-    expect((await post({ ...asks(), propertyId: 'oh-39001-nosuchparcel' })).status).toBe(404);
+    expect((await post({ ...askedGrid(), edits })).status).toBe(400);
+    expect((await post({ ...askedGrid(), propertyId: 'oh-39001-nosuchparcel' })).status).toBe(404);
     const page = Object.fromEntries(
       Array.from({ length: 9 }, (_, at) => [`p${at}`, 'x'.repeat(7000)]),
     );
-    const long = await post(asks({ page }));
+    const long = await post(askedGrid({ page }));
     expect(long).toMatchObject({ status: 400, text: expect.stringContaining('too many changes') });
     const signedOut = await sharing.app.browser().fetch('/v1/client-pages/comparables', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ asked: asks() }),
+      body: JSON.stringify({ asked: askedGrid() }),
     });
     expect(signedOut.status).toBe(401);
   });
@@ -148,8 +140,10 @@ describe('comparables that are shared', () => {
     ]);
     // The member does see them, so that their absence below says something.
     for (const secret of [...Object.values(secrets), buyer]) expect(seen).toContain(secret);
-    const { token, link } = await shared(asks({ page: { property: sharedHome, score: '713' } }));
-    await ada.updateComparables({ id: link.id, asked: asks() });
+    const { token, link } = await shared(
+      askedGrid({ page: { property: sharedHome, score: '713' } }),
+    );
+    await ada.updateComparables({ id: link.id, asked: askedGrid() });
     const answer = JSON.stringify(await visitor.open({ token }));
     expect(answer).toContain(sharedHome);
     for (const secret of [...Object.values(secrets), buyer, sharing.ada.email ?? '']) {
@@ -165,7 +159,7 @@ describe('comparables that are shared', () => {
     const before = (await opened(token)).report;
     const [first] = before.sales;
     sharing.app.clock.advance({ hours: 1 });
-    const asked = asks({ removed: [first?.saleId ?? ''] });
+    const asked = askedGrid({ removed: [first?.saleId ?? ''] });
     const updated = await ada.updateComparables({ id: link.id, asked, note: 'Without the first.' });
     expect(updated).toMatchObject({ id: link.id, version: 2 });
     const { report, since } = await opened(token);

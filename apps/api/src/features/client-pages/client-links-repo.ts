@@ -5,7 +5,6 @@ import type {
   ComparablesInputs,
 } from '@deedlight/contract/client-pages/comparables-report';
 import type { LoansInputs, LoansReport } from '@deedlight/contract/client-pages/loans-report';
-import type { PropertyReport } from '@deedlight/contract/client-pages/property-report';
 import { clientLinkLimits } from '@deedlight/domain/client-pages/client-link';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
@@ -92,17 +91,18 @@ export function ownLink(db: Queries, { userId, id }: OwnKey) {
   );
 }
 
-/** Finds the report of a home that the member shared; undefined if there is no such link. */
-export function ownHomeReport(db: Queries, { userId, id }: OwnKey) {
+/** Finds a report that the member shared; undefined if there is no such link. */
+export function ownReport(db: Queries, { userId, id }: OwnKey) {
   return (
     db
       .selectFrom('public.client_links')
       .select(['sealed_token', 'expires_at', 'revoked_at'])
-      // A link of this kind is only written with such a report.
-      .select(sql<PropertyReport>`report`.as('report'))
+      // The column is only written with reports of the contract.
+      .select(sql<ClientReport>`report`.as('report'))
       .where('id', '=', id)
       .where('user_id', '=', userId)
-      .where('kind', '=', 'property')
+      // A newer server's report is not printed by this one.
+      .where('kind', 'in', known)
       .executeTakeFirst()
   );
 }

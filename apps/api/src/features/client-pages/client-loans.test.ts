@@ -8,10 +8,10 @@ import type { Database } from '../../platform/database/database';
 import { aMember } from '../../test/a-member';
 import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
 import { aSharingMember, hideOwner, sharedHome, tokenIn } from './test/a-sharing-member';
+import { askedLoans, conventional, fha } from './test/loans-to-share';
 
 type Sharing = Awaited<ReturnType<typeof aSharingMember>>;
 type Pages = ReturnType<Sharing['pagesOf']>;
-type Asked = Parameters<Pages['shareLoans']>[0]['asked'];
 
 const secrets = {
   owner: 'THISTLEDOWN PRUDENCE',
@@ -36,26 +36,7 @@ beforeEach(async () => {
   visitor = sharing.app.browser().client.clientPages;
 });
 
-const conventional: Asked['loans'][number] = {
-  ...{ program: 'fannie-conventional', down: '0.2', rate: '0.0671', term: 360 },
-  ...{ charges: 200_000, costs: 600_000, extra: 0 },
-};
-const fha: typeof conventional = {
-  ...conventional,
-  ...{ program: 'fha', down: '0.035', rate: '0.0625' },
-};
-
-function asks(changes: Partial<Asked> = {}): Asked {
-  return {
-    ...{ propertyId: null, score: 713, years: 7, state: 'OH', county: null, city: null },
-    ...{ livingAreaSqft: null, yearBuilt: null, say: '' },
-    ...{ price: 40_000_000, cash: 9_000_000, taxes: 480_000, insurance: 180_000, dues: null },
-    loans: [conventional, fha],
-    ...changes,
-  };
-}
-
-async function shared(asked = asks(), said: { name?: string; note?: string } = {}) {
+async function shared(asked = askedLoans(), said: { name?: string; note?: string } = {}) {
   const link = await ada.shareLoans({ asked, ...said });
   return { link, token: tokenIn(link) };
 }
@@ -77,7 +58,7 @@ async function average() {
 
 describe('a comparison of loans that is shared', () => {
   test('X-01 has the figures that the server works out by the calculator’s own functions', async () => {
-    const { token } = await shared(asks(), { name: 'Maya’s loans', note: 'Call me.' });
+    const { token } = await shared(askedLoans(), { name: 'Maya’s loans', note: 'Call me.' });
     const { report } = await opened(token);
     const { loans, told } = comparePurchase(
       {
@@ -99,7 +80,7 @@ describe('a comparison of loans that is shared', () => {
   test('names the tables behind its premiums once a newer edition is due, and no others', async () => {
     const loans = [{ ...conventional, down: '0.1' }, fha];
     sharing.app.clock.advance({ hours: 24 * 365 * 3 });
-    const insured = await opened((await shared(asks({ loans }))).token);
+    const insured = await opened((await shared(askedLoans({ loans }))).token);
     expect(insured.report.overdue).toEqual(['pmi-rates']);
     const withoutPmi = await opened((await shared()).token);
     expect(withoutPmi.report.overdue).toEqual([]);
@@ -112,14 +93,16 @@ describe('a comparison of loans that is shared', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-    expect((await post({ asked: asks() })).status).toBe(200);
-    expect((await post({ asked: asks(), report: {} })).status).toBe(400);
-    expect((await post({ asked: { ...asks(), payment: 1 } })).status).toBe(400);
+    expect((await post({ asked: askedLoans() })).status).toBe(200);
+    expect((await post({ asked: askedLoans(), report: {} })).status).toBe(400);
+    expect((await post({ asked: { ...askedLoans(), payment: 1 } })).status).toBe(400);
     const loans = [{ ...conventional, figures: { payment: 1 } }];
-    expect((await post({ asked: { ...asks(), loans } })).status).toBe(400);
-    expect((await post({ asked: { ...asks(), loans: [] } })).status).toBe(400);
-    expect((await post({ asked: asks({ score: 2 }) })).status).toBe(400);
-    expect((await post({ asked: asks({ propertyId: 'oh-39001-nosuchparcel' }) })).status).toBe(404);
+    expect((await post({ asked: { ...askedLoans(), loans } })).status).toBe(400);
+    expect((await post({ asked: { ...askedLoans(), loans: [] } })).status).toBe(400);
+    expect((await post({ asked: askedLoans({ score: 2 }) })).status).toBe(400);
+    expect(
+      (await post({ asked: askedLoans({ propertyId: 'oh-39001-nosuchparcel' }) })).status,
+    ).toBe(404);
   });
 
   test('has no owner, no mailing address, nothing of the account and no credit score', async () => {
@@ -128,8 +111,11 @@ describe('a comparison of loans that is shared', () => {
       .client.properties.detail({ id: sharedHome });
     // The member does see them, so that their absence below says something.
     for (const secret of Object.values(secrets)) expect(JSON.stringify(seen)).toContain(secret);
-    const { token, link } = await shared(asks({ propertyId: sharedHome }));
-    await ada.updateLoans({ id: link.id, asked: asks({ propertyId: sharedHome, price: 4e7 }) });
+    const { token, link } = await shared(askedLoans({ propertyId: sharedHome }));
+    await ada.updateLoans({
+      id: link.id,
+      asked: askedLoans({ propertyId: sharedHome, price: 4e7 }),
+    });
     const answer = JSON.stringify(await visitor.open({ token }));
     expect(answer).toContain(sharedHome);
     for (const secret of [...Object.values(secrets), sharing.ada.email ?? '']) {
@@ -140,7 +126,7 @@ describe('a comparison of loans that is shared', () => {
   });
 
   test('F-11 names the sources of the home, and the tables of what was estimated', async () => {
-    const asked = asks({ propertyId: sharedHome, taxes: null, insurance: null });
+    const asked = askedLoans({ propertyId: sharedHome, taxes: null, insurance: null });
     const { token } = await shared(asked);
     const { report } = await opened(token);
     expect(report.taxes).toMatchObject({ kind: 'estimate', from: expect.stringContaining('Ohio') });
@@ -160,7 +146,7 @@ describe('a comparison of loans that is shared', () => {
       { ...conventional, program: 'homeready' as const, down: '0.001' },
       { ...conventional, program: 'fha' as const, down: '0.001' },
     ];
-    const { report } = await opened((await shared(asks({ loans }))).token);
+    const { report } = await opened((await shared(askedLoans({ loans }))).token);
     expect(report.loans.flatMap(({ limits }) => limits).join()).toMatch(/limit/);
     for (const { unpriced, figures } of report.loans) {
       expect(figures.payment === null).toBe(unpriced);
@@ -171,10 +157,10 @@ describe('a comparison of loans that is shared', () => {
 
 describe('R-01 loans worked out anew', () => {
   test('stand under the same link, which keeps what it said before', async () => {
-    const { link, token } = await shared(asks(), { note: 'First.' });
+    const { link, token } = await shared(askedLoans(), { note: 'First.' });
     const before = await opened(token);
     sharing.app.clock.advance({ hours: 24 });
-    const lower = asks({ loans: [{ ...conventional, rate: '0.0625' }, fha] });
+    const lower = askedLoans({ loans: [{ ...conventional, rate: '0.0625' }, fha] });
     const updated = await ada.updateLoans({ id: link.id, asked: lower });
     expect(updated).toMatchObject({ id: link.id, url: link.url, version: 2 });
     expect(updated.expiresAt).toBe(link.expiresAt);
@@ -189,7 +175,7 @@ describe('R-01 loans worked out anew', () => {
         loans: [{ rate: '0.0671', payment: paymentsOf(before.report)[0] }, { rate: '0.0625' }],
       },
     ]);
-    await ada.updateLoans({ id: link.id, asked: asks(), note: 'Third.' });
+    await ada.updateLoans({ id: link.id, asked: askedLoans(), note: 'Third.' });
     const third = await opened(token);
     expect(third.report.note).toBe('Third.');
     expect(third.since.earlier.map(({ madeAt }) => madeAt)).toEqual([
@@ -205,8 +191,8 @@ describe('R-01 loans worked out anew', () => {
           (select jsonb_agg(jsonb_build_object('report', report, 'inputs', inputs, 'at', at))
             from generate_series(1, 18) as at) where id = ${link.id}`.execute(db),
     );
-    expect((await ada.updateLoans({ id: link.id, asked: asks() })).version).toBe(20);
-    await expect(ada.updateLoans({ id: link.id, asked: asks() })).rejects.toMatchObject({
+    expect((await ada.updateLoans({ id: link.id, asked: askedLoans() })).version).toBe(20);
+    await expect(ada.updateLoans({ id: link.id, asked: askedLoans() })).rejects.toMatchObject({
       code: 'CLIENT_LINK_FULL',
       status: 409,
     });
@@ -217,9 +203,11 @@ describe('R-01 loans worked out anew', () => {
     const { link } = await shared();
     const bob = sharing.pagesOf(await aMember(database));
     const unknown = { code: 'CLIENT_LINK_UNKNOWN', status: 404 };
-    await expect(bob.updateLoans({ id: link.id, asked: asks() })).rejects.toMatchObject(unknown);
+    await expect(bob.updateLoans({ id: link.id, asked: askedLoans() })).rejects.toMatchObject(
+      unknown,
+    );
     const refused = { code: 'UNAUTHENTICATED', status: 401 };
-    const asked = asks();
+    const asked = askedLoans();
     await expect(visitor.updateLoans({ id: link.id, asked })).rejects.toMatchObject(refused);
     await expect(visitor.shareLoans({ asked })).rejects.toMatchObject(refused);
     const home = await ada.share({ propertyId: sharedHome });
@@ -234,7 +222,7 @@ describe('R-01 loans worked out anew', () => {
   test('a list of links has the inputs of loans and none for a home', async () => {
     await ada.share({ propertyId: sharedHome });
     sharing.app.clock.advance({ minutes: 1 });
-    await shared(asks(), { name: 'Maya' });
+    await shared(askedLoans(), { name: 'Maya' });
     expect((await ada.list()).links).toMatchObject([
       { kind: 'loans', label: 'Maya', propertyId: null, inputs: { score: 713 }, version: 1 },
       { kind: 'property', propertyId: sharedHome, inputs: null, version: 1 },
@@ -246,14 +234,14 @@ describe('a rate that is the average of the survey', () => {
   test('F-11 says so with its week, and nothing of another rate', async () => {
     const { week, rate } = await average();
     const loans = [{ ...conventional, rate }, conventional, { ...fha, rate }];
-    const { report, since } = await opened((await shared(asks({ loans }))).token);
+    const { report, since } = await opened((await shared(askedLoans({ loans }))).token);
     expect(report.loans.map((loan) => loan.average?.week ?? null)).toEqual([week, null, null]);
     expect(since.today).toBeNull();
   });
 
   test('says what today’s average makes of it once that has moved', async () => {
     const { rate } = await average();
-    const { token } = await shared(asks({ loans: [{ ...conventional, rate }, fha] }));
+    const { token } = await shared(askedLoans({ loans: [{ ...conventional, rate }, fha] }));
     const [before] = paymentsOf((await opened(token)).report);
     const moved = new Decimal(rate).plus('0.0025');
     await database.asService('test', (db) =>

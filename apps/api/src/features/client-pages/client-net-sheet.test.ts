@@ -1,4 +1,3 @@
-import type { ClosingInputs } from '@deedlight/contract/client-pages/closing-report';
 import { changedHandsOn } from '@deedlight/contract/property/change-of-hands';
 import { closingCosts } from '@deedlight/domain/reference/closing/closing-cost-table';
 import { averageRateAt } from '@deedlight/domain/reference/rates/average-rate-at';
@@ -9,10 +8,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
 import { aSharingMember, hideOwner, sharedHome } from './test/a-sharing-member';
-import { buyers, closingPages, ofSeller } from './test/closing-to-share';
+import { buyers, closingPages, offer, ofSeller, sale, sellers } from './test/closing-to-share';
 
 type Sharing = Awaited<ReturnType<typeof aSharingMember>>;
-type OfSeller = Extract<ClosingInputs, { side: 'seller' }>;
 
 const secrets = { owner: 'BETONY HORATIO', mailing: 'PO BOX 60315 ELSEWHERE NV' };
 const lender = 'GREENSHANK MARSH LENDING';
@@ -43,29 +41,6 @@ beforeEach(async () => {
   ada = sharing.pagesOf(sharing.ada);
   ({ shared, opened } = closingPages(ada, sharing.app.browser().client.clientPages));
 });
-
-const offer: OfSeller['offers'][number] = {
-  ...{ name: 'Offer 1', price: 40_000_000, loan: 32_000_000, program: 'fannie-conventional' },
-  ...{ listingCommission: '0.025', buyerCommission: '0.025', concessions: 200_000 },
-};
-const sale: OfSeller['sale'] = {
-  ...{ state: 'OH', county: 'Franklin', city: null, closing: '2026-12-15', annualTax: 480_000 },
-  payoffs: [
-    {
-      ...{ name: 'First loan payoff', balance: 21_000_000, interestPaidTo: '2026-12-01' },
-      annualRate: '0.04',
-    },
-  ],
-};
-
-function sellers(changes: Partial<OfSeller> = {}): OfSeller {
-  const second = { ...offer, name: 'Offer 2', price: 41_000_000, concessions: 900_000 };
-  return {
-    ...{ side: 'seller', propertyId: null, page: { state: 'OH' }, sale, offers: [offer, second] },
-    unknown: { payoffs: [], dues: true },
-    ...changes,
-  };
-}
 
 describe('a net sheet that is shared with a seller', () => {
   test('X-01 has the figures that the server works out by the page’s own functions', async () => {

@@ -1,32 +1,54 @@
 import { Worker } from 'node:worker_threads';
 import type { Report, ReportLetterhead } from '@deedlight/report/report';
+import { ORPCError } from '@orpc/server';
 
 export type Printing = { report: Report; letterhead: ReportLetterhead };
 
-/** Makes a report's PDF. */
+/** Makes a report's PDF. Throws PRINTER_BUSY (503) where too many wait for theirs. */
 export type Print = (printing: Printing) => Promise<Uint8Array<ArrayBuffer>>;
 
+/** A report takes the better part of a second, so that the last of them waits for half a minute. */
+const mostWaiting = 30;
+
+const longestMs = 60_000;
+
 /**
- * Prints in a separate thread of low priority, so that requests are answered meanwhile: a report
- * takes the better part of a second. One prints at a time; the others wait for their turn.
+ * Prints in a separate thread of low priority, so that requests are answered meanwhile. One prints at
+ * a time; the others wait for their turn. A thread that hangs is ended, and whoever asked is told.
  */
-export function printInThread(): Print {
+export function printInThread(print = inThread): Print {
   let last: Promise<unknown> = Promise.resolve();
-  return (printing) => {
-    const printed = last.then(() => inThread(printing));
+  let waiting = 0;
+  return async (printing) => {
+    if (waiting >= mostWaiting) {
+      throw new ORPCError('PRINTER_BUSY', {
+        status: 503,
+        message: 'Many reports are being printed. Please try again in a minute.',
+      });
+    }
+    waiting += 1;
+    const printed = last.then(() => print(printing));
     // A report that could not be printed fails for whoever asked for it, not for the next.
-    last = printed.catch(() => undefined);
-    return printed;
+    last = printed
+      .catch(() => undefined)
+      .finally(() => {
+        waiting -= 1;
+      });
+    return await printed;
   };
 }
 
 function inThread(printing: Printing): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(entryPoint(), { workerData: printing, execArgv: [] });
+    const timer = setTimeout(() => void worker.terminate(), longestMs);
     worker.once('message', resolve);
     worker.once('error', reject);
-    // After an answer this has no effect.
-    worker.once('exit', () => reject(new Error('the printing ended without a report')));
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      // After an answer this has no effect.
+      reject(new Error('the printing ended without a report'));
+    });
   });
 }
 

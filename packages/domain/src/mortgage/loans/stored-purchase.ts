@@ -43,3 +43,8 @@ export function storedPurchase(
 export function storedCents(amount: number | null): Cents | null {
   return amount === null ? null : cents(amount);
 }
+
+/** Reads a decimal; null is not known. */
+export function storedDecimal(text: string | null): Decimal | null {
+  return text === null ? null : new Decimal(text);
+}

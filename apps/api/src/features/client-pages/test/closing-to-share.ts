@@ -3,6 +3,7 @@ import type { aSharingMember } from './a-sharing-member';
 import { tokenIn } from './a-sharing-member';
 
 type Pages = ReturnType<Awaited<ReturnType<typeof aSharingMember>>['pagesOf']>;
+type OfSeller = Extract<ClosingInputs, { side: 'seller' }>;
 type OfBuyer = Extract<ClosingInputs, { side: 'buyer' }>;
 
 export const deal: OfBuyer['deal'] = {
@@ -19,6 +20,30 @@ export const funds: OfBuyer['funds'] = {
 export function buyers(changes: Partial<OfBuyer> = {}): OfBuyer {
   const page = { state: 'OH', score: '713' };
   return { side: 'buyer', propertyId: null, page, deal, funds, ...changes };
+}
+
+export const offer: OfSeller['offers'][number] = {
+  ...{ name: 'Offer 1', price: 40_000_000, loan: 32_000_000, program: 'fannie-conventional' },
+  ...{ listingCommission: '0.025', buyerCommission: '0.025', concessions: 200_000 },
+};
+export const sale: OfSeller['sale'] = {
+  ...{ state: 'OH', county: 'Franklin', city: null, closing: '2026-12-15', annualTax: 480_000 },
+  payoffs: [
+    {
+      ...{ name: 'First loan payoff', balance: 21_000_000, interestPaidTo: '2026-12-01' },
+      annualRate: '0.04',
+    },
+  ],
+};
+
+/** Returns the inputs of a seller’s net sheet of two offers. */
+export function sellers(changes: Partial<OfSeller> = {}): OfSeller {
+  const second = { ...offer, name: 'Offer 2', price: 41_000_000, concessions: 900_000 };
+  return {
+    ...{ side: 'seller', propertyId: null, page: { state: 'OH' }, sale, offers: [offer, second] },
+    unknown: { payoffs: [], dues: true },
+    ...changes,
+  };
 }
 
 /** Shares closings by one member’s pages, and opens them by a visitor’s. */

@@ -1,5 +1,5 @@
 import type { MappingDraft } from '@deedlight/contract/admin/mapping-form';
-import { asSentence } from '../../../kit/format/as-sentence';
+import { asSentence } from '@deedlight/domain/as-sentence';
 import { formatNumber } from '../../../kit/format/format';
 
 /** What cannot be: the file, or more often what was made of its columns, is wrong. */

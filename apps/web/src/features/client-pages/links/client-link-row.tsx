@@ -102,7 +102,7 @@ export function ClientLinkRow({ link, now }: Props) {
             Send
           </Button>
         )}
-        {state === 'open' && link.kind === 'property' && <PdfOfLink link={link} />}
+        {state === 'open' && <PdfOfLink link={link} />}
         {state === 'open' && (
           <Button
             size="s"

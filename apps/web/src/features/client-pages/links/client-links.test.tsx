@@ -83,11 +83,12 @@ test('X-04 the report of a home is saved as the server prints it; why not is sai
   await vi.waitFor(() => expect(saved).toEqual(['report-2214.pdf']));
 });
 
-test('loans have no PDF', async () => {
-  keepLinks([aLinkToLoans()]);
+test('loans are saved as well, but no link that has ended', async () => {
+  const ended = { id: '5b1c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d', expiresAt: '2026-01-01T12:00:00Z' };
+  keepLinks([aLinkToLoans(), aLink(ended)]);
   openApp('/app/client-links');
   await rows();
-  expect(screen.queryByRole('button', { name: /PDF$/ })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /PDF$/ })).toHaveLength(1);
 });
 
 test('revoking ends a link at once, and is taken back', async () => {

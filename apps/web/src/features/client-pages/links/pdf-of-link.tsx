@@ -5,7 +5,7 @@ import { errorText } from '../../../platform/api/error-text';
 import { Button } from '../../../ui/button';
 import { savePdf } from './save-pdf';
 
-/** Saves what a client sees of a home as a PDF; the server prints it. */
+/** Saves what a client sees as a PDF; the server prints it. */
 export function PdfOfLink({ link: { id, label } }: { link: ClientLink }) {
   const saving = useMutation({
     mutationFn: () => savePdf(id),

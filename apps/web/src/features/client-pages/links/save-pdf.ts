@@ -4,7 +4,7 @@ import { apiHost } from '../../../platform/api/api-host';
 import { accessToken } from '../../../platform/session/access-token';
 
 /**
- * Saves the PDF that the server prints of a shared home. The error that it throws is written for the
+ * Saves the PDF that the server prints of a shared report. The error that it throws is written for the
  * person.
  */
 export async function savePdf(id: string): Promise<void> {

@@ -1,13 +1,12 @@
-import type { ClientReport, OpenedReport } from '@deedlight/contract/client-pages';
+import type { OpenedReport } from '@deedlight/contract/client-pages';
 import {
   equalHousingWords,
   professionalLines,
 } from '@deedlight/domain/accounts/professional-lines';
-import { homeNoPromise } from '@deedlight/report/value-words';
+import { noPromise, titleOf } from '@deedlight/report/report-titles';
 import House from 'lucide/dist/esm/icons/house.mjs';
 import { lazy, Suspense, useState } from 'react';
-import { formatInstantDay, wholeDollars } from '../../../kit/format/format';
-import { nameText } from '../../../kit/format/place-text';
+import { formatInstantDay } from '../../../kit/format/format';
 import { Icon } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/page/page-title';
 import { SampleLine } from '../../../ui/page/sample-banner';
@@ -100,36 +99,6 @@ export function ClientReportPage({ opened, keys }: Props) {
     </>
   );
 }
-
-/** Names a report: by the home, else by the name that the sender gave it, else by the price. */
-function titleOf(report: ClientReport): string {
-  if (report.kind === 'property') return nameText(report.home);
-  if (report.kind === 'comparables') return `Sales like ${nameText(report.home)}`;
-  const what = report.kind === 'loans' ? 'Loans' : sideNames[report.of.side];
-  if (report.home !== null) return `${what} for ${nameText(report.home)}`;
-  return report.name === ''
-    ? `${what} for a price of ${wholeDollars(priceOf(report))}`
-    : report.name;
-}
-
-const sideNames = { buyer: 'Closing costs', seller: 'Net sheet' } as const;
-
-/** The price of what was worked out; of several offers, that of the best. */
-function priceOf(report: Extract<ClientReport, { kind: 'loans' | 'closing' }>): number {
-  if (report.kind === 'loans') return report.purchase.price;
-  const { of } = report;
-  return of.side === 'buyer' ? of.price : (of.offers[of.best]?.price ?? 0);
-}
-
-const noPromise = {
-  property: homeNoPromise,
-  loans:
-    'Not a Loan Estimate, not an offer and not a commitment to lend; rates change daily until one is locked.',
-  closing:
-    'Not a Loan Estimate, not a Closing Disclosure and not a settlement statement: an estimate from published rates and the figures given.',
-  comparables:
-    'An estimate from recorded sales, not an appraisal, not an offer and not a commitment to lend: nobody has seen the inside of these homes.',
-};
 
 /** What the law wants said, until when the link works, and whose product it is. */
 function Ending({ opened: { report, expiresAt } }: { opened: OpenedReport }) {

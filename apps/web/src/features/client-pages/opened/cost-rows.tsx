@@ -1,13 +1,8 @@
 import type { CostOrigin, SurveyAverage } from '@deedlight/contract/client-pages/loans-report';
 import type { ReportSender } from '@deedlight/contract/client-pages/report-parts';
 import { tableTitle } from '@deedlight/domain/reference/plain-titles';
-import {
-  formatDay,
-  formatDayOrMonth,
-  formatInstantDay,
-  formatMortgageRate,
-  wholeDollars,
-} from '../../../kit/format/format';
+import { costWords, rateWords } from '@deedlight/report/cost-words';
+import { formatInstantDay } from '../../../kit/format/format';
 import { SourceRow } from './source-row';
 
 type Of = { report: { sender: ReportSender; madeAt: string } };
@@ -15,55 +10,19 @@ type Of = { report: { sender: ReportSender; madeAt: string } };
 type RateProps = Of & { title: string; rate: string; average: SurveyAverage | null };
 
 /** A rate: the average of a survey, or entered by the sender. */
-export function RateRow({ title, rate: decimal, average, report: { sender, madeAt } }: RateProps) {
-  const rate = formatMortgageRate(decimal);
-  if (average !== null) {
-    const text = `${rate}, the average of ${average.publisher}, ${average.title}`;
-    return <SourceRow origin="record" title={title} text={text} day={formatDay(average.week)} />;
-  }
-  const text = `${rate}, entered by ${nameOf(sender)}, not locked`;
-  return <SourceRow origin="typed" title={title} text={text} day={formatInstantDay(madeAt)} />;
+export function RateRow({ title, rate, average, report }: RateProps) {
+  return <SourceRow title={title} {...rateWords(rate, average, sharedBy(report))} />;
 }
 
 type CostProps = Of & { title: string; origin: CostOrigin; amount: number | null };
 
 /** A yearly cost of the home: from a table, from the records, or entered by the sender. */
 export function CostRow({ title, origin, amount, report }: CostProps) {
-  const yearly = amount === null ? 'not known yet' : `${wholeDollars(amount)} a year`;
-  switch (origin.kind) {
-    case 'estimate':
-      return (
-        <SourceRow
-          origin="estimate"
-          title={title}
-          text={`${yearly}, an estimate: ${origin.from} (${origin.publisher}, ${origin.title})`}
-          day={formatDayOrMonth(origin.asOf)}
-        />
-      );
-    case 'record':
-      return (
-        <SourceRow
-          origin="record"
-          title={title}
-          text={`${yearly}, the newest bill on record`}
-          day={`${origin.taxYear}`}
-        />
-      );
-    case 'typed':
-      return (
-        <SourceRow
-          origin="typed"
-          title={title}
-          text={`${yearly}, entered by ${nameOf(report.sender)}`}
-          day={formatInstantDay(report.madeAt)}
-        />
-      );
-  }
+  return <SourceRow title={title} {...costWords(amount, origin, sharedBy(report))} />;
 }
 
-/** Returns what the sender is called where they are the source. */
-export function nameOf({ name, company }: ReportSender): string {
-  return name || company || 'the sender';
+function sharedBy({ sender, madeAt }: Of['report']) {
+  return { sender, madeOn: formatInstantDay(madeAt) };
 }
 
 /** The reference tables of a report, each with its version, to be opened. */

@@ -1,3 +1,4 @@
+import { asSentence } from '@deedlight/domain/as-sentence';
 import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import type { BuyerCash } from '@deedlight/domain/title-fees/cash/buyer-cash';
 import type { DisclosureForm } from '@deedlight/domain/title-fees/cash/disclosure-form';
@@ -9,7 +10,6 @@ import {
   enteredByYou,
   workedOutFrom,
 } from '../../../kit/evidence/backing';
-import { asSentence } from '../../../kit/format/as-sentence';
 import { formatDay, formatMoney } from '../../../kit/format/format';
 import { citationText } from '../../../ui/evidence/citation';
 import { citationBacking } from '../../../ui/evidence/table-backing';

@@ -1,7 +1,7 @@
+import { asSentence } from '@deedlight/domain/as-sentence';
 import type { BuyerCash } from '@deedlight/domain/title-fees/cash/buyer-cash';
 import { disclosureForms } from '@deedlight/domain/title-fees/cash/disclosure-form';
 import type { ReactNode } from 'react';
-import { asSentence } from '../../../kit/format/as-sentence';
 import { formatMoney } from '../../../kit/format/format';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';

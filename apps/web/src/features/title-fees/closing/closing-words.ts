@@ -1,5 +1,5 @@
+import { asSentence } from '@deedlight/domain/as-sentence';
 import type { DisclosureForm } from '@deedlight/domain/title-fees/cash/disclosure-form';
-import { asSentence } from '../../../kit/format/as-sentence';
 import type { ClosingLine, ClosingQuote } from './use-closing';
 
 export type Tolerance = ClosingLine['trid']['tolerance'];

@@ -1,4 +1,4 @@
-import { asSentence } from '../../../kit/format/as-sentence';
+import { asSentence } from '@deedlight/domain/as-sentence';
 import { formatMoney } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import { Citation } from '../../../ui/evidence/citation';

@@ -1,5 +1,5 @@
+import { asSentence } from '@deedlight/domain/as-sentence';
 import type { UsualCommission } from '@deedlight/domain/title-fees/typical-costs';
-import { asSentence } from '../../../kit/format/as-sentence';
 import { formatRate } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import { Citation } from '../../../ui/evidence/citation';

@@ -1,10 +1,10 @@
+import { asSentence } from '@deedlight/domain/as-sentence';
 import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import { leadOf, netRows } from '@deedlight/domain/title-fees/net-sheet/net-rows';
 import { distinct } from '@deedlight/report/backing';
 import type { Report, ReportBlock } from '@deedlight/report/report';
 import { absenceText } from '../../../kit/evidence/absence';
 import type { Backing } from '../../../kit/evidence/backing';
-import { asSentence } from '../../../kit/format/as-sentence';
 import { formatDay, formatMoney, formatPercent } from '../../../kit/format/format';
 import { citationText } from '../../../ui/evidence/citation';
 import { breakEvenOf } from './break-even';

@@ -1,8 +1,8 @@
+import { asSentence } from '@deedlight/domain/as-sentence';
 import Settings2 from 'lucide/dist/esm/icons/settings-2.mjs';
 import { useId, useState } from 'react';
 import { classNames } from '../../../kit/class-names';
 import type { FieldState } from '../../../kit/fields/field';
-import { asSentence } from '../../../kit/format/as-sentence';
 import { formatMoney } from '../../../kit/format/format';
 import { Absent } from '../../../ui/evidence/absent';
 import { CitedFigure } from '../../../ui/evidence/cited-figure';

@@ -2,10 +2,10 @@ import type { ClosingReport, ClosingSince } from '@deedlight/contract/client-pag
 import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import { rangeWith } from '@deedlight/domain/title-fees/open-lines';
 import { withoutText } from '@deedlight/domain/title-fees/range-text';
+import { answerText, rangeOfVersion } from '@deedlight/report/closing-answer';
 import { formatDay, wholeDollars } from '../../../../kit/format/format';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
-import { answerText, rangeOfVersion } from './answer-text';
 import { lastOther } from './last-other';
 
 type Props = {

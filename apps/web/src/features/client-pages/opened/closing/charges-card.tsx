@@ -1,9 +1,9 @@
 import type { ClosingReport, ClosingSince } from '@deedlight/contract/client-pages/closing-report';
 import { sectionOn } from '@deedlight/domain/title-fees/cash/disclosure-form';
 import { chargeGroups } from '@deedlight/domain/title-fees/charge-groups';
+import { senderName } from '@deedlight/report/cost-words';
 import { wholeDollars } from '../../../../kit/format/format';
 import { Card } from '../../../../ui/card';
-import { nameOf } from '../cost-rows';
 import { LineSource } from './line-source';
 import { Was } from './was';
 
@@ -22,7 +22,7 @@ export function ChargesCard({ report, of, since }: Props) {
   }));
   const groups = chargeGroups(lines, of.cash);
   const hasTwoSides = of.transaction !== 'refinance';
-  const entered = `Entered by ${nameOf(report.sender)}`;
+  const entered = `Entered by ${senderName(report.sender)}`;
   return (
     <Card title="Closing costs, line by line" note="The letter is the section of the disclosure">
       <table className="w-full text-s">

@@ -1,8 +1,10 @@
 import type { ClosingReport } from '@deedlight/contract/client-pages/closing-report';
-import { asSentence } from '../../../../kit/format/as-sentence';
+import { asSentence } from '@deedlight/domain/as-sentence';
+import { senderName } from '@deedlight/report/cost-words';
+import { citedLines, lineOrigin } from '@deedlight/report/line-words';
 import { formatDayOrMonth, formatInstantDay } from '../../../../kit/format/format';
 import { Card } from '../../../../ui/card';
-import { CostRow, nameOf, RateRow, TablesRead } from '../cost-rows';
+import { CostRow, RateRow, TablesRead } from '../cost-rows';
 import { HomeSources, SourceRow } from '../source-row';
 
 type Props = { report: ClosingReport };
@@ -13,10 +15,10 @@ export function ClosingSources({ report }: Props) {
   return (
     <Card title="Where this comes from">
       <ul className="grid gap-2.5 text-s text-ink-2">
-        {rowsOf(of).map(({ names, citation }) => (
+        {citedLines(of).map(({ names, citation }) => (
           <SourceRow
             key={`${citation.publisher} ${citation.title} ${citation.effective} ${citation.confidence}`}
-            origin={citation.confidence === 'published' ? 'record' : 'estimate'}
+            origin={lineOrigin(citation)}
             title={new Intl.ListFormat('en-US').format(names)}
             text={`${citation.publisher}, ${citation.title}${citation.confidence === 'published' ? '' : ' (estimate)'}`}
             day={formatDayOrMonth(citation.effective)}
@@ -26,7 +28,7 @@ export function ClosingSources({ report }: Props) {
           <SourceRow
             origin="typed"
             title={`“${schedule}”`}
-            text={`${nameOf(sender)}’s own prices`}
+            text={`${senderName(sender)}’s own prices`}
             day={formatInstantDay(madeAt)}
           />
         )}
@@ -43,24 +45,6 @@ export function ClosingSources({ report }: Props) {
       <TablesRead tables={tables} />
     </Card>
   );
-}
-
-type Cited = NonNullable<
-  Extract<ClosingReport['of'], { side: 'buyer' }>['lines'][number]['citation']
->;
-
-/** Returns each source once, with the lines that are from it. */
-function rowsOf(of: ClosingReport['of']): { names: string[]; citation: Cited }[] {
-  const lines = of.side === 'buyer' ? of.lines : of.offers.flatMap((offer) => offer.lines);
-  const rows = new Map<string, { names: string[]; citation: Cited }>();
-  for (const { name, citation } of lines) {
-    if (citation === null) continue;
-    const { publisher, title, effective, confidence } = citation;
-    const key = [publisher, title, effective, confidence].join(' ');
-    const names = rows.get(key)?.names ?? [];
-    rows.set(key, { names: names.includes(name) ? names : [...names, name], citation });
-  }
-  return [...rows.values()];
 }
 
 /** The inputs that are no charge: the rate, the tax and the premium. */

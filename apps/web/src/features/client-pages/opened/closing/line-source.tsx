@@ -1,17 +1,8 @@
-import type { ClosingReport } from '@deedlight/contract/client-pages/closing-report';
-import { formatDayOrMonth } from '../../../../kit/format/format';
-import { type Origin, OriginDot } from '../../../../ui/evidence/origin-dot';
-
-type Citation = Extract<ClosingReport['of'], { side: 'buyer' }>['lines'][number]['citation'];
-
-/** A published rate is of the records; any other row of a table is an estimate. */
-function originOf(citation: Citation): Origin {
-  if (citation === null) return 'typed';
-  return citation.confidence === 'published' ? 'record' : 'estimate';
-}
+import { type LineCitation, lineOrigin, lineWords } from '@deedlight/report/line-words';
+import { OriginDot } from '../../../../ui/evidence/origin-dot';
 
 type Props = {
-  citation: Citation;
+  citation: LineCitation;
   /** The sender's own prices that the line is from; null: none. */
   schedule?: string | null;
   /** What an estimate without a row of a table was made from; null: it is none. */
@@ -22,7 +13,7 @@ type Props = {
 
 /** Says in a few words where the figure of a line is from, and whether it is an estimate. */
 export function LineSource({ citation, schedule = null, estimate = null, otherwise }: Props) {
-  const origin = estimate === null ? originOf(citation) : 'estimate';
+  const origin = estimate === null ? lineOrigin(citation) : 'estimate';
   return (
     <span className="flex items-baseline gap-1.5 text-xs text-ink-3">
       {origin === 'typed' ? (
@@ -30,15 +21,7 @@ export function LineSource({ citation, schedule = null, estimate = null, otherwi
       ) : (
         <OriginDot of={origin} />
       )}
-      <span>{estimate ?? wordsOf({ citation, schedule, otherwise })}</span>
+      <span>{estimate ?? lineWords({ citation, schedule, otherwise })}</span>
     </span>
   );
-}
-
-function wordsOf({ citation, schedule, otherwise }: Omit<Props, 'estimate'>): string {
-  if (schedule) return `The sender’s own price, “${schedule}”`;
-  if (citation === null) return otherwise;
-  const { publisher, effective, confidence } = citation;
-  const from = `${publisher}, ${formatDayOrMonth(effective)}`;
-  return confidence === 'published' ? from : `Estimate: ${from}`;
 }

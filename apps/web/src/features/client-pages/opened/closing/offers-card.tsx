@@ -1,10 +1,11 @@
 import type { ClosingReport, ClosingSince } from '@deedlight/contract/client-pages/closing-report';
 import { netRows } from '@deedlight/domain/title-fees/net-sheet/net-rows';
+import { senderName } from '@deedlight/report/cost-words';
+import { sharedWorking } from '@deedlight/report/line-words';
 import { formatPercent, wholeDollars } from '../../../../kit/format/format';
 import { useIsPhone } from '../../../../kit/hooks/use-is-phone';
 import { Card } from '../../../../ui/card';
 import { Tag } from '../../../../ui/tag';
-import { nameOf } from '../cost-rows';
 import { LineSource } from './line-source';
 import { Was } from './was';
 
@@ -33,7 +34,7 @@ export function OffersCard({ report, of, since }: Props) {
             columns={columns}
             best={of.offers.length > 1 ? of.best : null}
             of={of}
-            entered={`Entered by ${nameOf(report.sender)}`}
+            entered={`Entered by ${senderName(report.sender)}`}
             since={since}
           />
         ))}
@@ -86,7 +87,7 @@ function OfferTable({ columns, best, of, entered, since }: TableProps) {
                 citation={first?.citation ?? null}
                 schedule={first?.schedule ?? null}
                 estimate={assumptionOf(code)}
-                otherwise={workingOf(lines) ?? entered}
+                otherwise={sharedWorking(lines) ?? entered}
               />
             </th>
             {columns.map(({ at }, column) => {
@@ -118,11 +119,4 @@ function OfferTable({ columns, best, of, entered, since }: TableProps) {
       </tfoot>
     </table>
   );
-}
-
-/** The working that all offers share; null where it is of one of them alone, or a person's. */
-function workingOf(lines: readonly (Offers[number]['lines'][number] | null)[]): string | null {
-  const workings = new Set(lines.flatMap((line) => (line === null ? [] : [line.working])));
-  const [first = null] = workings;
-  return workings.size === 1 ? first : null;
 }

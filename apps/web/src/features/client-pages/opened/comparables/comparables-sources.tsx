@@ -1,8 +1,8 @@
 import type { ComparableSalesReport } from '@deedlight/contract/client-pages/comparables-report';
+import { senderName } from '@deedlight/report/cost-words';
 import { extentWords } from '@deedlight/report/sale-words';
 import { formatDay, formatInstantDay, formatNumber } from '../../../../kit/format/format';
 import { Card } from '../../../../ui/card';
-import { nameOf } from '../cost-rows';
 import { factsOf, RecordSource, SourceRow } from '../source-row';
 
 /** Where the home, the sales and their adjustments are from, each with its day. */
@@ -31,7 +31,7 @@ export function ComparablesSources({ report }: { report: ComparableSalesReport }
           <SourceRow
             origin="typed"
             title="Amounts marked as entered"
-            text={`${nameOf(sender)}’s own`}
+            text={`${senderName(sender)}’s own`}
             day={formatInstantDay(madeAt)}
           />
         )}

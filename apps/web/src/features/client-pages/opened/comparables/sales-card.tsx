@@ -5,12 +5,13 @@ import type {
 } from '@deedlight/contract/client-pages/comparables-report';
 import { mostGross } from '@deedlight/domain/comparables/compare-sales';
 import {
-  adjustmentText,
   adjustmentWords,
   distanceWords,
+  lineAmount,
   ruleWords,
   saleName,
   signedMoney,
+  wideningWords,
 } from '@deedlight/report/sale-words';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useId, useState } from 'react';
@@ -33,9 +34,9 @@ export function SalesCard({ report, since }: Props) {
   return (
     <Card title="The sales">
       <p className="text-s text-ink-2">{ruleWords(rule, area)}.</p>
-      {widenings.map(({ what, from, to, found }) => (
-        <p key={`${what} ${to}`} className="text-s text-ink-2">
-          Widened from {from} to {to}: {found} found before.
+      {widenings.map((widening) => (
+        <p key={`${widening.what} ${widening.to}`} className="text-s text-ink-2">
+          {wideningWords(widening)}
         </p>
       ))}
       <ol aria-label="The sales" className="mt-2">
@@ -110,7 +111,7 @@ function Lines({ id, sale: { price, lines, net, adjusted }, isOpen }: LinesProps
       <tbody>
         <Row name="Sale price" amount={formatMoney(price)} />
         {lines.map((line) => (
-          <Row key={line.name} name={adjustmentWords[line.name]} amount={amountOf(line)} />
+          <Row key={line.name} name={adjustmentWords[line.name]} amount={lineAmount(line)} />
         ))}
         <Row name="Net adjustment" amount={signedMoney(net)} />
         <Row name="Adjusted price" amount={formatMoney(adjusted)} isStrong />
@@ -130,18 +131,4 @@ function Row({ name, amount, isStrong = false }: RowProps) {
       <td className="py-1.5 pl-3 text-right tabular-nums">{amount}</td>
     </tr>
   );
-}
-
-/** Why nothing is adjusted, where that is so. */
-const without = {
-  ...{ fitted: 'None', edited: 'None' },
-  unknown: 'Not on record for both',
-  'not-fitted': 'Too few sales to say',
-  held: 'None: the sales gave the wrong sign',
-} as const;
-
-function amountOf({ amount, basis }: ReportComparable['lines'][number]): string {
-  if (amount === null) return without[basis];
-  const text = adjustmentText({ amount, basis });
-  return basis === 'edited' ? `${text}, entered by the sender` : text;
 }

@@ -2,10 +2,11 @@ import type { LoansReport } from '@deedlight/contract/client-pages/loans-report'
 import { cents } from '@deedlight/domain/money';
 import { downOf } from '@deedlight/domain/mortgage/loans/down-of';
 import { toHundred } from '@deedlight/domain/mortgage/loans/loan-sentence';
+import { cashWithout } from '@deedlight/report/loan-notes';
+import type { ShownLoans } from '@deedlight/report/shown-loans';
 import { Decimal } from 'decimal.js';
 import { wholeDollars } from '../../../../kit/format/format';
 import { Card } from '../../../../ui/card';
-import type { ShownLoans } from './shown-loans';
 
 type Props = { report: LoansReport; shown: ShownLoans };
 
@@ -29,9 +30,7 @@ export function CashCard({ report, shown }: Props) {
           </dd>
         </div>
       </dl>
-      <p className="mt-2.5 text-s text-warn">
-        Not known yet, and not in it: taxes, insurance and interest that are paid ahead at closing.
-      </p>
+      <p className="mt-2.5 text-s text-warn">{cashWithout}</p>
     </Card>
   );
 }

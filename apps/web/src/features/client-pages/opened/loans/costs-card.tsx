@@ -1,8 +1,8 @@
 import { toHundred } from '@deedlight/domain/mortgage/loans/loan-sentence';
+import type { ShownLoans } from '@deedlight/report/shown-loans';
 import { classNames } from '../../../../kit/class-names';
 import { formatCount, wholeDollars } from '../../../../kit/format/format';
 import { Card } from '../../../../ui/card';
-import type { ShownLoans } from './shown-loans';
 
 /** What each loan has cost after some years, and from when on one costs less than another. */
 export function CostsCard({ shown: { loans, years } }: { shown: ShownLoans }) {

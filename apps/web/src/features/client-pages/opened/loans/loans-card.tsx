@@ -3,6 +3,8 @@ import { cents } from '@deedlight/domain/money';
 import { loanName } from '@deedlight/domain/mortgage/loans/loan-columns';
 import { toFive, toHundred } from '@deedlight/domain/mortgage/loans/loan-sentence';
 import { partNames } from '@deedlight/domain/mortgage/payment/part-names';
+import { costMeaning, loanNotes } from '@deedlight/report/loan-notes';
+import type { ShownLoans } from '@deedlight/report/shown-loans';
 import { Decimal } from 'decimal.js';
 import { classNames } from '../../../../kit/class-names';
 import {
@@ -16,7 +18,6 @@ import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
 import { PartKey, PaymentBar } from '../../../../ui/chart/payment-bar';
 import { Tag } from '../../../../ui/tag';
-import type { ShownLoans } from './shown-loans';
 
 type Props = {
   report: LoansReport;
@@ -44,16 +45,14 @@ export function LoansCard({ report, shown, since, onAsk }: Props) {
               loan={loan}
               years={years}
               width={(sums[at] ?? 0) / most}
-              notes={notesOf(report, at)}
+              notes={loanNotes(report.loans[at])}
               was={wasWords(report, since, at)}
             />
           </li>
         ))}
       </ul>
       {since?.today && <Today today={since.today} report={report} onAsk={onAsk} />}
-      <p className="mt-3 text-s text-ink-3">
-        Cost is interest, mortgage insurance and what is paid at closing; principal is not counted.
-      </p>
+      <p className="mt-3 text-s text-ink-3">{costMeaning}</p>
     </Card>
   );
 }
@@ -128,20 +127,6 @@ function Loan({ loan, years, width, notes, was }: LoanProps) {
       ))}
     </article>
   );
-}
-
-/** What must be read with a loan: what is not known of it, and the limits that it may be past. */
-function notesOf({ loans }: LoansReport, at: number): string[] {
-  const loan = loans[at];
-  if (loan === undefined) return [];
-  const { unpriced, limits, figures } = loan;
-  return [
-    ...(unpriced ? ['It needs mortgage insurance, and the premium is not known yet.'] : []),
-    ...(figures.short > 0
-      ? [`It takes ${wholeDollars(toHundred(cents(figures.short)))} more cash than there is.`]
-      : []),
-    ...limits,
-  ];
 }
 
 type Before = LoansSince['earlier'][number];

@@ -1,10 +1,10 @@
 import type { LoansReport, LoansSince } from '@deedlight/contract/client-pages/loans-report';
+import { shownLoans } from '@deedlight/report/shown-loans';
 import { HomeCard } from '../home-card';
 import { CashCard } from './cash-card';
 import { CostsCard } from './costs-card';
 import { LoansCard } from './loans-card';
 import { LoansSources } from './loans-sources';
-import { shownLoans } from './shown-loans';
 
 type Props = {
   report: LoansReport;

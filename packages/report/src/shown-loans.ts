@@ -3,10 +3,10 @@ import { cents } from '@deedlight/domain/money';
 import { columnsOf } from '@deedlight/domain/mortgage/loans/loan-columns';
 import {
   storedCents,
+  storedDecimal,
   storedLoan,
   storedPurchase,
 } from '@deedlight/domain/mortgage/loans/stored-purchase';
-import { Decimal } from 'decimal.js';
 
 /** Returns the loans of a report as the calculator shows the same figures, with its sentence. */
 export function shownLoans({ purchase, loans, told, say }: LoansReport) {
@@ -17,7 +17,7 @@ export function shownLoans({ purchase, loans, told, say }: LoansReport) {
     purchase: storedPurchase(purchase, 0),
     terms: loans.map(({ terms }) => storedLoan(terms)),
     loans: loans.map(({ figures: { apr, parts, costs, ...figures } }) => ({
-      apr: apr === null ? null : new Decimal(apr),
+      apr: storedDecimal(apr),
       parts: parts.map(({ part, amount }) => ({ part, amount: storedCents(amount) })),
       payment: storedCents(figures.payment),
       ...{ cash: cents(figures.cash), short: cents(figures.short) },

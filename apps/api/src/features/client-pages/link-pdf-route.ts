@@ -10,10 +10,12 @@ import type { Database } from '../../platform/database/database';
 import type { AppEnv } from '../../platform/http/app-env';
 import { signInFirst } from '../../platform/member';
 import type { Print } from '../../platform/print/print-in-thread';
-import { type LimitStore, vainTries } from '../../platform/shared-limits';
-import { ownHomeReport } from './client-links-repo';
-import { homePdf } from './home-pdf';
+import type { LimitStore } from '../../platform/shared-limits';
+import { ownReport } from './client-links-repo';
+
+import { linkLimits } from './link-limits';
 import { addressOfLink, tokenOf } from './link-token';
+import { linkPdf } from './printed/link-pdf';
 import { whyEnded } from './why-ended';
 
 type Deps = {
@@ -28,15 +30,12 @@ type Deps = {
 
 const errors = createORPCErrorConstructorMap(clientPages.open['~orpc'].errorMap);
 
-const hour = 3600;
-
 /**
- * Serves GET /v1/client-pages/{id}/pdf: the report of a home as its member shared it, printed on the
- * server. Nobody but that member gets it here.
+ * Serves GET /v1/client-pages/{id}/pdf: a report as its member shared it, printed on the server. Nobody but that member gets it here.
  */
-export function homePdfRoute(deps: Deps): Hono<AppEnv> {
+export function linkPdfRoute(deps: Deps): Hono<AppEnv> {
   const { database, identify, print, secret, publicUrl } = deps;
-  const prints = vainTries(deps.limits, 'clientPdfs', { points: 60, duration: hour });
+  const { prints } = linkLimits(deps.limits);
   return new Hono<AppEnv>().get('/client-pages/:id/pdf', async (c) => {
     c.get('trace').endpoint = 'clientPages.pdf';
     const authentication = await identify(c);
@@ -49,9 +48,7 @@ export function homePdfRoute(deps: Deps): Hono<AppEnv> {
     if (member.key !== undefined) throw new ORPCError(notForKeys.code, notForKeys);
     const id = z.uuid().safeParse(c.req.param('id'));
     const key = { userId: member.userId, id: id.data ?? '' };
-    const link = id.success
-      ? await database.asUser(member, (db) => ownHomeReport(db, key))
-      : undefined;
+    const link = id.success ? await database.asUser(member, (db) => ownReport(db, key)) : undefined;
     if (link === undefined) throw errors.CLIENT_LINK_UNKNOWN();
     const why = whyEnded(link, deps);
     if (why !== null) throw errors.CLIENT_LINK_ENDED({ data: { why } });
@@ -59,7 +56,7 @@ export function homePdfRoute(deps: Deps): Hono<AppEnv> {
     if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
     const { productName, sender } = link.report;
     const token = tokenOf(link.sealed_token, secret);
-    const report = homePdf(link.report, token && addressOfLink(token, publicUrl));
+    const report = linkPdf(link.report, token && addressOfLink(token, publicUrl));
     const letterhead = {
       brand: { productName, logo: null },
       maker: { ...professionalLines(sender), photo: null, logo: null },

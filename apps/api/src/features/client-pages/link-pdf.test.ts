@@ -1,13 +1,13 @@
 import { ErrorBody } from '@deedlight/contract/shared/errors';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
 import type { TestApp } from '../../test/test-app';
 import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
-import { homePdf } from './home-pdf';
+import { linkPdf } from './printed/link-pdf';
 import { aSharingMember, hiddenPerson, hideOwner, ofHome } from './test/a-sharing-member';
+import { pagesIn, squeezed } from './test/words-of-pdf';
 
 type Sharing = Awaited<ReturnType<typeof aSharingMember>>;
 
@@ -29,23 +29,6 @@ beforeEach(async () => {
 const pdfOf = (id: string, signedInAs?: Member) =>
   app.browser(signedInAs === undefined ? {} : { signedInAs }).fetch(`/v1/client-pages/${id}/pdf`);
 
-/** Reads the words of each page of a PDF, without blanks. */
-async function pagesIn(answer: Response): Promise<string[]> {
-  const data = new Uint8Array(await answer.arrayBuffer());
-  const pdf = await getDocument({ data }).promise;
-  return Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, at) => {
-      const { items } = await (await pdf.getPage(at + 1)).getTextContent();
-      return squeezed(items.map((item) => ('str' in item ? item.str : '')).join(''));
-    }),
-  );
-}
-
-/** A PDF moves its letters closer together, which reads as blanks between them. */
-function squeezed(words: string): string {
-  return words.replace(/\s+/g, '');
-}
-
 async function opened(token: string) {
   return ofHome((await app.browser().client.clientPages.open({ token })).report);
 }
@@ -63,7 +46,7 @@ describe('a shared home as a PDF', { timeout: 60_000 }, () => {
     const pages = await pagesIn(answer);
     const all = pages.join(' ');
     const report = await opened(token);
-    const printed = homePdf(report, link.url);
+    const printed = linkPdf(report, link.url);
     const [headline] = printed.blocks.flatMap((block) =>
       block.kind === 'headline' ? block.figures : [],
     );
@@ -109,7 +92,7 @@ describe('X-01, X-02 what is printed of a shared home', () => {
     const report = await opened(token);
     const baths = { known: false, why: 'unknown' } as const;
     const home = { ...report.home, facts: { ...report.home.facts, baths } };
-    const { blocks, sources } = homePdf({ ...report, home }, null);
+    const { blocks, sources } = linkPdf({ ...report, home }, null);
     const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
     expect(facts.find(({ label }) => label === 'Baths')).toEqual({
       label: 'Baths',
@@ -124,7 +107,7 @@ describe('X-01, X-02 what is printed of a shared home', () => {
     for (const backing of sources) {
       for (const part of Object.values(backing)) expect(part).not.toBe('');
     }
-    expect(sources.at(-1)?.confidence).toBe('Estimated');
+    expect(sources.at(-1)?.confidence).toBe('Estimate');
   });
 
   test('without a value says why, and the value on record with its source', async () => {
@@ -137,7 +120,7 @@ describe('X-01, X-02 what is printed of a shared home', () => {
       asOf: '2026-11-20',
       other: { ...other, source: report.sources[0]?.id ?? null },
     } as const;
-    const { blocks } = homePdf({ ...report, value, sales: { kind: 'alike', items: [] } }, null);
+    const { blocks } = linkPdf({ ...report, value, sales: { kind: 'alike', items: [] } }, null);
     const said = JSON.stringify(blocks);
     expect(said).toContain('No estimate. Too few sales are on record here.');
     expect(said).toContain('No such sale is on record here.');
