@@ -4,16 +4,22 @@ import { printable } from './printable';
 import type { ReportBlock, ReportColumn } from './report';
 import { look } from './report-look';
 
+/**
+ * Title and content are siblings of all others, since a title keeps to what follows only where
+ * something stands before it.
+ */
 export function BlockView({ block }: { block: ReportBlock }) {
   return (
-    <View style={look.block}>
+    <>
       {'title' in block && block.title !== undefined && (
-        <Text style={look.blockTitle} minPresenceAhead={40}>
+        <Text style={look.blockTitle} minPresenceAhead={60}>
           {printable(block.title)}
         </Text>
       )}
-      <Body block={block} />
-    </View>
+      <View style={look.block}>
+        <Body block={block} />
+      </View>
+    </>
   );
 }
 
@@ -73,8 +79,9 @@ function Table({ columns, rows }: { columns: ReportColumn[]; rows: string[][] })
   return (
     <View>
       <View style={[look.row, look.header]} fixed={rows.length > 30}>
-        {columns.map((column) => (
-          <Text key={column.header} style={styleOf(column)}>
+        {columns.map((column, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never moves
+          <Text key={index} style={styleOf(column)}>
             {printable(column.header)}
           </Text>
         ))}
@@ -83,7 +90,8 @@ function Table({ columns, rows }: { columns: ReportColumn[]; rows: string[][] })
         // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never moves
         <View key={`${at}-${row[0] ?? ''}`} style={look.row} wrap={false}>
           {columns.map((column, index) => (
-            <Text key={column.header} style={styleOf(column)}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never moves
+            <Text key={index} style={styleOf(column)}>
               {printable(row[index] ?? '')}
             </Text>
           ))}

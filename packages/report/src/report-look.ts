@@ -62,7 +62,8 @@ export const look = StyleSheet.create({
   },
   header: { fontWeight: 700, color: quiet },
   cell: { paddingRight: 6 },
-  number: { textAlign: 'right' },
+  // What follows to the right begins at its left edge.
+  number: { textAlign: 'right', paddingRight: 14 },
   paragraph: { marginBottom: 4 },
   // The page number is set again on each page. Without a height of its own the foot is then hung
   // from the bottom of all pages that are still to come, which breaks a report of some ten pages.
