@@ -9,6 +9,7 @@ import { stripeWebhook } from './features/billing/webhook';
 import { linkPdfRoute } from './features/client-pages/link-pdf-route';
 import { dealCalendarRoute } from './features/deals/deal-calendar-route';
 import { csvRoute } from './features/listing/csv-route';
+import { reportPdfRoute } from './features/reports/report-pdf-route';
 import { ExportMeter } from './features/usage/metering/export-meter';
 import { Meter } from './features/usage/metering/meter';
 import { rateHeaders } from './features/usage/metering/rate-headers';
@@ -83,10 +84,9 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   const routes = apiRoutes(deps, { views, meter, visitorOf, identify, admitKey });
   mountStandIn(app, deps.identity?.standIn, corsFor(env.CORS_ORIGINS));
   app.route('/v1', reference(env));
-  app.route(
-    '/v1',
-    linkPdfRoute({ ...deps, identify, print: printInThread(), limits: deps.keyGuesses ?? {} }),
-  );
+  const pdfs = { ...deps, identify, print: printInThread(), limits: deps.keyGuesses ?? {} };
+  app.route('/v1', linkPdfRoute(pdfs));
+  app.route('/v1', reportPdfRoute(pdfs));
   app.route('/v1', csvRoute({ ...deps, identify, admitKey }, new ExportMeter(env, meter)));
   app.route('/v1', stripeWebhook({ setup: deps.payments, database, clock: deps.clock }));
   app.use('/api/app-settings', requireAppKey(env.APP_API_KEY));

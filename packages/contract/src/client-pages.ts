@@ -18,6 +18,7 @@ import { Instant } from './client-pages/report-parts';
 import { comparables } from './comparables';
 import { Cents, Day, PropertyId } from './property';
 import { properties } from './property/properties';
+import { rateLimited } from './shared/rate-limited';
 import { signInFirst } from './shared/sign-in-first';
 
 const { note, name, message, passcode } = clientLinkLimits;
@@ -89,14 +90,6 @@ const unknownLink = { CLIENT_LINK_UNKNOWN: { status: 404, message: 'There is no 
 
 const noMail = { MAIL_MISSING: { status: 503, message: 'This installation sends no mail.' } };
 
-const limited = {
-  RATE_LIMITED: {
-    status: 429,
-    message: 'Too many tries. Please wait and try again.',
-    data: z.object({ retryAfterSeconds: z.int() }),
-  },
-};
-
 const ended = {
   CLIENT_LINK_ENDED: {
     status: 410,
@@ -110,7 +103,7 @@ const openRefusals = {
   ...ended,
   PASSCODE_NEEDED: { status: 403, message: 'Enter the passcode of this link.' },
   PASSCODE_WRONG: { status: 403, message: 'That is not the passcode of this link.' },
-  ...limited,
+  ...rateLimited,
 };
 
 const tags = ['Client pages'];
@@ -283,7 +276,7 @@ export const clientPages = {
       ...signInFirst,
       ...unknownLink,
       ...ended,
-      ...limited,
+      ...rateLimited,
       ...noMail,
       MAIL_NOT_TAKEN: {
         status: 502,

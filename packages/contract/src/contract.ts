@@ -31,6 +31,7 @@ import { properties } from './property/properties';
 import { rates } from './rates';
 import { reference } from './reference';
 import { places } from './reference/places';
+import { reports } from './reports';
 import { skipTrace } from './skip-trace';
 import { teams } from './teams';
 import { titleFees } from './title-fees';
@@ -81,6 +82,7 @@ export const contract = {
   properties,
   rates,
   reference,
+  reports,
   skipTrace,
   teams,
   titleFees,

@@ -46,6 +46,7 @@ import * as rates from './rates';
 import * as reference from './reference';
 import * as referenceCitation from './reference/citation';
 import * as referenceReplay from './reference/replay';
+import * as reports from './reports';
 import * as sharedAbsence from './shared/absence';
 import * as sharedErrors from './shared/errors';
 import * as sharedMapView from './shared/map-view';
@@ -111,6 +112,7 @@ export const namedFiles = {
   reference,
   'reference/citation': referenceCitation,
   'reference/replay': referenceReplay,
+  reports,
   'shared/absence': sharedAbsence,
   'shared/errors': sharedErrors,
   'shared/map-view': sharedMapView,

@@ -9,6 +9,7 @@ import { look } from './report-look';
  * something stands before it.
  */
 export function BlockView({ block }: { block: ReportBlock }) {
+  if (block.kind === 'section') return <SectionHead {...block} />;
   return (
     <>
       {'title' in block && block.title !== undefined && (
@@ -23,7 +24,18 @@ export function BlockView({ block }: { block: ReportBlock }) {
   );
 }
 
-function Body({ block }: { block: ReportBlock }) {
+type Section = Extract<ReportBlock, { kind: 'section' }>;
+
+function SectionHead({ title, lead }: Section) {
+  return (
+    <View style={look.section} wrap={false} minPresenceAhead={90}>
+      <Text style={look.sectionTitle}>{printable(title)}</Text>
+      <Text style={look.quiet}>{printable(lead)}</Text>
+    </View>
+  );
+}
+
+function Body({ block }: { block: Exclude<ReportBlock, Section> }) {
   switch (block.kind) {
     case 'headline':
       return <Headline figures={block.figures} />;

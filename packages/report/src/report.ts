@@ -15,6 +15,8 @@ export type ReportColumn = {
 };
 
 export type ReportBlock =
+  /** Begins a part of a report that has several. */
+  | { kind: 'section'; title: string; lead: string }
   | { kind: 'headline'; figures: { label: string; value: string; note?: string }[] }
   | { kind: 'facts'; title: string; facts: ReportFact[] }
   | { kind: 'table'; title: string; columns: ReportColumn[]; rows: string[][]; note?: string }

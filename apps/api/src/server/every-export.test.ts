@@ -13,7 +13,8 @@ const makers =
  */
 const known: Readonly<Record<string, string>> = {
   'features/admin/uploads/upload-routes.ts': 'rejected rows as the file has them, for admins',
-  'features/client-pages/home-pdf-route.ts': 'X-01 and X-02 in home-pdf.test.ts',
+  'features/client-pages/link-pdf-route.ts': 'X-01 and X-02 in link-pdf.test.ts',
+  'features/reports/report-pdf-route.ts': 'X-01 in reports.test.ts',
   'features/listing/csv-route.ts': 'X-01 and X-02 in listing-csv.test.ts',
   'features/skip-trace/export-batch.ts': 'X-01 and X-02 in skip-trace-batches.test.ts',
   'features/accounts/account-handlers.ts': 'the rows of the account as kept, for whom they are of',

@@ -34,6 +34,7 @@ import { providerSearchHandlers } from '../features/provider/search-handlers';
 import { rateHandlers } from '../features/rates/rate-handlers';
 import { placeHandlers } from '../features/reference/places/place-handlers';
 import { referenceHandlers } from '../features/reference/reference-handlers';
+import { reportHandlers } from '../features/reports/report-handlers';
 import { skipTraceHandlers } from '../features/skip-trace/skip-trace-handlers';
 import { teamHandlers } from '../features/teams/team-handlers';
 import { teamLimiters } from '../features/teams/team-limiters';
@@ -58,6 +59,7 @@ import { propertySourceSetup } from './data-providers';
 import { knownAddress } from './known-address';
 import { propertyOpener, uncountedOpener } from './property-openers';
 import type { PropertyViews } from './property-views';
+import { sharedReportServices } from './shared-report-services';
 import { skipTraceFrom } from './skip-trace-from';
 import { configHandler } from './system/config-handler';
 
@@ -86,6 +88,10 @@ export function createRouter(
     source: propertySource,
     trains: env.TRAIN_VALUATIONS,
   };
+  const shared = sharedReportServices({
+    views,
+    value: propertyValuer({ ...valuer, open: uncountedOpener(views) }),
+  });
   const desk = { setup: propertySource, meter, open: propertyOpener(views) };
   return {
     access: accessHandlers(meter),
@@ -136,12 +142,7 @@ export function createRouter(
       exportRows: { trial: env.MONTHLY_EXPORT_ROWS, pro: env.PRO_MONTHLY_EXPORT_ROWS },
     }),
     calculators: calculatorHandlers,
-    clientPages: clientPages(deps, {
-      views,
-      value: propertyValuer({ ...valuer, open: uncountedOpener(views) }),
-      brandLogo,
-      look: lookOfMails,
-    }),
+    clientPages: clientPages(deps, { shared, brandLogo, look: lookOfMails }),
     comparables: {
       ...comparableHandlers(propertyOpener(views)),
       ...providerComparablesHandlers({ ...desk, knownAt }),
@@ -164,6 +165,12 @@ export function createRouter(
     }),
     places: placeHandlers,
     reference: referenceHandlers,
+    reports: reportHandlers({
+      checking: { since: shared.since, readPublic: shared.services.readPublic },
+      limits: deps.keyGuesses ?? {},
+      productName: env.PRODUCT_NAME,
+      publicUrl: deps.publicUrl,
+    }),
     skipTrace: skipTraceHandlers(skipTrace, meter),
     teams: teamHandlers({
       mail: deps.mail,

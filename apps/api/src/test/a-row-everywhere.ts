@@ -346,6 +346,10 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       created_at: from.fetched_at,
       expires_at: '2026-11-27T08:00:00Z',
     }),
+    db.insertInto('public.reports').values({
+      ...{ ...person, code: '0'.repeat(16), title: 'A', product_name: 'A', is_sample: false },
+      ...{ sender: '{}', parts: '[{}]', sections: '[{}]' },
+    }),
     db.insertInto('account.teams').values({ id: webhook, name: 'A' }),
     db.insertInto('account.team_members').values({ ...person, team_id: webhook, role: 'owner' }),
     db.insertInto('account.team_invitations').values({

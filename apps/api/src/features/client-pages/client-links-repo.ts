@@ -107,6 +107,29 @@ export function ownReport(db: Queries, { userId, id }: OwnKey) {
   );
 }
 
+export type FrozenReport = Awaited<ReturnType<typeof frozenReports>>[number];
+
+/** Returns those of the member's links that are open, with what they say; `at` is now. */
+export function frozenReports(
+  db: Queries,
+  { userId, ids, at }: { userId: string; ids: readonly string[]; at: Temporal.Instant },
+) {
+  return (
+    db
+      .selectFrom('public.client_links')
+      .select(['id', 'sealed_token'])
+      // The columns are only written with reports of the contract and their inputs.
+      .select(sql<ClientReport>`report`.as('report'))
+      .select(sql<WorkedInputs | null>`inputs`.as('inputs'))
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids)
+      .where('kind', 'in', known)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', at.toString())
+      .execute()
+  );
+}
+
 /** Counts that a link was mailed, and returns it; undefined if it is gone meanwhile. */
 export async function countMail(
   db: Queries,

@@ -1,6 +1,7 @@
 import { type ClientLink, clientPages } from '@deedlight/contract/client-pages';
 import { createORPCErrorConstructorMap } from '@orpc/server';
 import type { RequestContext } from '../../platform/context';
+import { keepPrivate } from '../../platform/http/keep-private';
 import type { Mailer } from '../../platform/mail';
 import { requireMember, signInFirst } from '../../platform/member';
 import { os } from '../../platform/procedures';
@@ -29,7 +30,6 @@ const sendErrors = createORPCErrorConstructorMap(clientPages.send['~orpc'].error
 const updateErrors = createORPCErrorConstructorMap(clientPages.updateLoans['~orpc'].errorMap);
 
 /** Nobody but the reader keeps the answer, and no search engine lists it. */
-const privately = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** Handles a member's links to reports, and the reports for whoever has a link. */
 export function clientPageHandlers(settings: Settings) {
@@ -136,10 +136,6 @@ export function clientPageHandlers(settings: Settings) {
       return { sent: true as const };
     }),
   };
-}
-
-function keepPrivate({ replyHeaders }: RequestContext): void {
-  for (const [name, value] of Object.entries(privately)) replyHeaders.set(name, value);
 }
 
 async function changed(

@@ -16,8 +16,6 @@ export type LinkLimits = {
   questionsOfLink: Tries;
   /** Links that a member mails to clients. */
   mails: Tries;
-  /** Reports that a member has printed. */
-  prints: Tries;
 };
 
 const quarterHour = 900;
@@ -31,7 +29,6 @@ export function linkLimits(store: LimitStore): LinkLimits {
     passcodesOfLink: vainTries(store, 'clientLinkPasscodes', { points: 100, duration: day }),
     questions: vainTries(store, 'clientQuestions', { points: 5, duration: hour }),
     questionsOfLink: vainTries(store, 'clientLinkQuestions', { points: 30, duration: day }),
-    prints: vainTries(store, 'clientPdfs', { points: 60, duration: hour }),
     mails: vainTries(store, 'clientMails', { points: 30, duration: day }),
   };
 }

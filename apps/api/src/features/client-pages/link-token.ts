@@ -16,3 +16,16 @@ export function tokenOf(sealed: string, serverSecret: string): string | null {
 export function addressOfLink(token: string, publicUrl: string): string {
   return `${publicUrl}/s/${token}`;
 }
+
+/** Returns the address of each link, by its id; those that nobody can read again have none. */
+export function addressesOf(
+  links: readonly { id: string; sealed_token: string }[],
+  { secret, publicUrl }: { secret: string; publicUrl: string },
+): ReadonlyMap<string, string> {
+  return new Map(
+    links.flatMap(({ id, sealed_token }) => {
+      const token = tokenOf(sealed_token, secret);
+      return token === null ? [] : [[id, addressOfLink(token, publicUrl)] as const];
+    }),
+  );
+}

@@ -1,18 +1,11 @@
-import type { ClientReport, OpenedReport } from '@deedlight/contract/client-pages';
-import type { PropertyReport } from '@deedlight/contract/client-pages/property-report';
-import { differsToday } from '@deedlight/domain/client-pages/client-link';
-import type { PropertyId } from '@deedlight/domain/property/property-id';
+import type { OpenedReport } from '@deedlight/contract/client-pages';
 import type { RequestContext } from '../../platform/context';
 import type { FileAddress } from '../../platform/identity/file-address';
 import type { Passcodes } from '../../platform/passcodes';
 import { hashOfToken } from '../../platform/secret-token';
-import type { Averages } from './averages';
 import { countOpen, type FoundLink, findLink } from './client-links-repo';
-import type { ClosingServices } from './closing-parts';
-import { closingSince } from './closing-since';
-import { type ComparablesToday, comparablesSince } from './comparables-since';
 import type { LinkLimits } from './link-limits';
-import { loansSince, restsOnAverage } from './loans-since';
+import { type SinceServices, sinceShared } from './since-shared';
 import { whyEnded } from './why-ended';
 
 export type Key = { token: string; passcode?: string | undefined };
@@ -60,17 +53,11 @@ export async function admitToLink(
   return isRight ? { kind: 'admitted', link, isOwn } : { kind: 'passcode-wrong' };
 }
 
-export type Opening = {
-  valueToday: (ctx: RequestContext, id: PropertyId) => Promise<ValueToday | null>;
+export type Opening = SinceServices & {
   addressOf: FileAddress;
   installationLogo: (origin: string) => Promise<string | null>;
   sendsMail: boolean;
-  averages: (ctx: RequestContext) => Promise<Averages>;
-  closing: ClosingServices;
-  comparablesToday: ComparablesToday;
 };
-
-export type ValueToday = NonNullable<OpenedReport['today']>;
 
 /** Returns the report of an admitted link, and counts that it was opened unless by its sender. */
 export async function openReport(
@@ -78,7 +65,7 @@ export async function openReport(
   { link, isOwn }: Extract<Admitted, { kind: 'admitted' }>,
   opening: Opening,
 ): Promise<OpenedReport> {
-  const { valueToday, addressOf, installationLogo, sendsMail } = opening;
+  const { addressOf, installationLogo, sendsMail } = opening;
   const { report } = link;
   if (!isOwn) {
     await ctx.database.asService('a client opened a link', (db) =>
@@ -94,49 +81,7 @@ export async function openReport(
       logo: addressOf(link.logo_path, ctx.origin),
       installation: await installationLogo(ctx.origin),
     },
-    today: report.kind === 'property' ? await valueSince(ctx, report, valueToday) : null,
-    ...(await sinceOf(ctx, link, report, opening)),
+    ...(await sinceShared(ctx, link, opening)),
     canAsk: sendsMail,
   };
-}
-
-/** Returns the value of today where it differs from the report's. */
-async function valueSince(
-  ctx: RequestContext,
-  { value, home }: PropertyReport,
-  valueToday: Opening['valueToday'],
-): Promise<ValueToday | null> {
-  const today = value.known ? await valueToday(ctx, home.id) : null;
-  const isOther = value.known && today !== null && differsToday(value.estimate, today.estimate);
-  return isOther ? today : null;
-}
-
-const noneSince = { since: null, closingSince: null, comparablesSince: null };
-
-async function sinceOf(
-  ctx: RequestContext,
-  { id, inputs, earlier }: Found,
-  report: ClientReport,
-  { averages, closing, comparablesToday }: Opening,
-): Promise<Pick<OpenedReport, keyof typeof noneSince>> {
-  if (report.kind === 'property') return noneSince;
-  if (inputs === null) throw new Error('a report that was worked out has no inputs');
-  const before = earlier.map((version) => version.report);
-  if (report.kind === 'loans' && 'loans' in inputs) {
-    // The survey is half a century of weeks, which is not read for nothing each time a client looks.
-    const newest = restsOnAverage(report) ? await averages(ctx) : null;
-    const loans = before.filter((each) => each.kind === 'loans');
-    return { ...noneSince, since: loansSince({ report, inputs, earlier: loans }, newest) };
-  }
-  if (report.kind === 'closing' && 'side' in inputs) {
-    const closings = before.filter((each) => each.kind === 'closing');
-    const link = { report, inputs, earlier: closings };
-    return { ...noneSince, closingSince: await closingSince(ctx, link, closing) };
-  }
-  if (report.kind === 'comparables' && 'rule' in inputs) {
-    const grids = before.filter((each) => each.kind === 'comparables');
-    const link = { id, report, inputs, earlier: grids };
-    return { ...noneSince, comparablesSince: await comparablesSince(ctx, link, comparablesToday) };
-  }
-  throw new Error('a report was worked out from inputs of another kind');
 }

@@ -2,7 +2,7 @@ import type { ValuationOut } from '@deedlight/contract/valuation';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { RequestContext } from '../../platform/context';
 import { onceAnHour } from './once-an-hour';
-import type { ValueToday } from './open-link';
+import type { ValueToday } from './since-shared';
 
 const kept = 1000;
 

@@ -69,6 +69,13 @@ const limited = [
     most: 1000,
   },
   {
+    table: 'reports',
+    columns: 'user_id, code, title, product_name, sender, parts, sections, is_sample',
+    values: (n: string) =>
+      `lpad((${n})::text, 16, '0'), 'A', 'A', '{}'::jsonb, '[{}]'::jsonb, '[{}]'::jsonb, false`,
+    most: 500,
+  },
+  {
     table: 'files',
     columns: 'uploaded_by, file_name, file_extension, file_path, public_url',
     values: (n: string) => `${n} || '.png', 'png', 'images/' || ${n}, 'https://x.example/' || ${n}`,

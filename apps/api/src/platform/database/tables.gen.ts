@@ -701,6 +701,20 @@ export interface Tables {
     adjustments: Generated<string>;
     created_at: Generated<string>;
   };
+  'public.reports': {
+    id: Generated<string>;
+    user_id: string;
+    code: string;
+    title: string;
+    client: Generated<string>;
+    note: Generated<string>;
+    product_name: string;
+    sender: unknown;
+    parts: unknown;
+    sections: unknown;
+    is_sample: boolean;
+    created_at: Generated<string>;
+  };
   'public.saved_scenarios': {
     id: Generated<string>;
     user_id: Generated<string>;

@@ -1,0 +1,59 @@
+import type { Property } from '@deedlight/contract/property';
+import type { CheckedReport } from '@deedlight/contract/reports';
+import type { RequestContext } from '../../platform/context';
+import { keyFigures, type SinceServices, sinceShared, sinceWords } from '../client-pages/public';
+import { changedFacts } from './changed-facts';
+import type { Part, WholeReport } from './reports-repo';
+
+export type Checking = {
+  since: SinceServices;
+  /** Reads a home as a visitor may see it, uncounted. */
+  readPublic: (ctx: RequestContext, id: Property['id']) => Promise<Property>;
+};
+
+/** Returns what a report says by its key figures, and what has become since of what it cites. */
+export async function checkReport(
+  ctx: RequestContext,
+  whole: WholeReport,
+  checking: Checking,
+): Promise<CheckedReport> {
+  const { title, client, code, created_at, product_name, is_sample, sender, parts } = whole;
+  const sections: CheckedReport['sections'] = [];
+  for (const [at, part] of parts.entries()) {
+    const section = whole.sections[at];
+    if (section === undefined) throw new Error('a report has a part that its list lacks');
+    const { report } = part;
+    sections.push({
+      ...section,
+      figures: keyFigures(report),
+      sources: report.sources.map(({ title: name, publisher, asOf }) => ({
+        ...{ title: name, publisher, asOf },
+      })),
+      since: await sincePart(ctx, part, checking),
+    });
+  }
+  return {
+    ...{ title, client, code, createdAt: created_at, productName: product_name },
+    ...{ isSample: is_sample, sender, sections },
+  };
+}
+
+async function sincePart(
+  ctx: RequestContext,
+  part: Part,
+  { since, readPublic }: Checking,
+): Promise<CheckedReport['sections'][number]['since']> {
+  const { report } = part;
+  const worked = await sinceShared(ctx, { ...part, earlier: [] }, since);
+  const changes = sinceWords(report, worked);
+  const { home } = report;
+  if (home === null) return { changes, unread: null };
+  try {
+    const property = await readPublic({ ...ctx, actor: { role: 'anon' } }, home.id);
+    return { changes: [...changes, ...changedFacts(home, property, report.madeAt)], unread: null };
+  } catch (err) {
+    // The stored report can be checked all the same, whatever became of the records.
+    ctx.log.info({ err }, 'the home of a report could not be read');
+    return { changes, unread: 'The home could not be looked up in the records of today.' };
+  }
+}

@@ -1,0 +1,82 @@
+import type { MadeReport } from '@deedlight/contract/reports';
+import { readReportCode } from '@deedlight/domain/reports/report-code';
+import type { RequestContext } from '../../platform/context';
+import { keepPrivate } from '../../platform/http/keep-private';
+import { requireMember } from '../../platform/member';
+import { os } from '../../platform/procedures';
+import { type LimitStore, vainTries } from '../../platform/shared-limits';
+import { bindReport } from './bind-report';
+import { checkAddress } from './check-address';
+import { type Checking, checkReport } from './check-report';
+import { ownReports, type ReportRow, removeReport, reportOfCode } from './reports-repo';
+
+type Settings = {
+  checking: Checking;
+  limits: LimitStore;
+  productName: string;
+  publicUrl: string;
+};
+
+const quarterHour = 900;
+const day = 86_400;
+
+/** Handles the reports that members make of what they shared, and their check by a code. */
+export function reportHandlers({ checking, limits, productName, publicUrl }: Settings) {
+  const makes = vainTries(limits, 'reports', { points: 50, duration: day });
+  const checks = vainTries(limits, 'reportChecks', { points: 60, duration: quarterHour });
+  const madeReport = (row: ReportRow): MadeReport => ({
+    ...{ id: row.id, title: row.title, client: row.client, code: row.code },
+    checkUrl: checkAddress(row.code, publicUrl),
+    ...{ createdAt: row.created_at, isSample: row.is_sample, sections: row.sections },
+  });
+  return {
+    make: os.reports.make.handler(async ({ input, context, errors }) => {
+      const member = requireMember(context.actor);
+      const wait = await makes(member.userId);
+      if (wait !== null) {
+        retryAfter(context, wait);
+        throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
+      }
+      const bound = await bindReport(context, member, input, { productName });
+      if (bound.kind === 'link-gone') throw errors.LINK_GONE({ data: { link: bound.link } });
+      return madeReport(bound.report);
+    }),
+
+    list: os.reports.list.handler(async ({ context }) => {
+      const member = requireMember(context.actor);
+      const rows = await context.database.asUser(member, (db) => ownReports(db, member.userId));
+      return { reports: rows.map(madeReport) };
+    }),
+
+    remove: os.reports.remove.handler(async ({ input, context, errors }) => {
+      const member = requireMember(context.actor);
+      const isRemoved = await context.database.asUser(member, (db) =>
+        removeReport(db, { userId: member.userId, id: input.id }),
+      );
+      if (!isRemoved) throw errors.REPORT_UNKNOWN();
+      return { removed: true as const };
+    }),
+
+    check: os.reports.check.handler(async ({ input, context, errors }) => {
+      keepPrivate(context);
+      // Each try counts, right or wrong.
+      const wait = await checks(context.visitor.addressHash);
+      if (wait !== null) {
+        retryAfter(context, wait);
+        throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
+      }
+      const code = readReportCode(input.code);
+      // Whoever has a printed page has the code, and no role of a visitor reads the table.
+      const report =
+        code === null
+          ? undefined
+          : await context.database.asService('a report is checked', (db) => reportOfCode(db, code));
+      if (report === undefined) throw errors.REPORT_UNKNOWN();
+      return await checkReport(context, report, checking);
+    }),
+  };
+}
+
+function retryAfter({ replyHeaders }: RequestContext, seconds: number): void {
+  replyHeaders.set('Retry-After', String(seconds));
+}

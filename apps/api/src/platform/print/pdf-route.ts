@@ -1,0 +1,66 @@
+import type { ReportSender } from '@deedlight/contract/client-pages/report-parts';
+import { rateLimited } from '@deedlight/contract/shared/rate-limited';
+import { professionalLines } from '@deedlight/domain/accounts/professional-lines';
+import type { ReportLetterhead } from '@deedlight/report/report';
+import { createORPCErrorConstructorMap, ORPCError } from '@orpc/server';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { type Identify, refusalResponse } from '../actor';
+import { notForKeys } from '../api-key';
+import type { AppEnv } from '../http/app-env';
+import { type Member, signInFirst } from '../member';
+import { type LimitStore, vainTries } from '../shared-limits';
+import type { Print, Printing } from './print-in-thread';
+
+export type PdfDeps = { identify: Identify; print: Print; limits: LimitStore };
+
+type Route = {
+  /** Below /v1, with the id as its one parameter. */
+  path: `/${string}/:id/${string}`;
+  /** The name of the call in logs and figures. */
+  endpoint: string;
+  /** Finds what is printed; `id` is null where it is none. Throws where there is nothing. */
+  find: (member: Member, id: string | null) => Promise<Printing>;
+};
+
+const errors = createORPCErrorConstructorMap(rateLimited);
+
+const hour = 3600;
+
+/** Serves a PDF that is printed on the server, for its member alone, 60 an hour. */
+export function pdfRoute(
+  { identify, print, limits }: PdfDeps,
+  { path, endpoint, find }: Route,
+): Hono<AppEnv> {
+  const prints = vainTries(limits, 'clientPdfs', { points: 60, duration: hour });
+  return new Hono<AppEnv>().get(path, async (c) => {
+    c.get('trace').endpoint = endpoint;
+    const authentication = await identify(c);
+    if (!authentication.isKnown) {
+      return refusalResponse(authentication.refusal, c.get('requestId'));
+    }
+    const { actor: member } = authentication;
+    if (member.role !== 'authenticated') throw signInFirst();
+    // A program has the figures themselves.
+    if (member.key !== undefined) throw new ORPCError(notForKeys.code, notForKeys);
+    const id = z.uuid().safeParse(c.req.param('id'));
+    const printing = await find(member, id.success ? id.data : null);
+    const wait = await prints(member.userId);
+    if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
+    return c.body(await print(printing), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${printing.report.fileName}.pdf"`,
+      'Cache-Control': 'private, no-store',
+    });
+  });
+}
+
+type Sent = { productName: string; sender: ReportSender };
+
+/** Returns what stands on a page that a professional sends, by what they said of themselves. */
+export function letterheadOf({ productName, sender }: Sent): ReportLetterhead {
+  return {
+    brand: { productName, logo: null },
+    maker: { ...professionalLines(sender), photo: null, logo: null },
+  };
+}
