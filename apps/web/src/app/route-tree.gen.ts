@@ -41,6 +41,7 @@ import { Route as AppNavigationRouteImport } from './../routes/app.navigation'
 import { Route as AppRatesRouteImport } from './../routes/app.rates'
 import { Route as AppRecentSearchesRouteImport } from './../routes/app.recent-searches'
 import { Route as AppReferenceRouteImport } from './../routes/app.reference'
+import { Route as AppReportsRouteImport } from './../routes/app.reports'
 import { Route as AppScenariosRouteImport } from './../routes/app.scenarios'
 import { Route as AppScoreboardRouteImport } from './../routes/app.scoreboard'
 import { Route as AppSearchRouteImport } from './../routes/app.search'
@@ -224,6 +225,11 @@ const AppReferenceRoute = AppReferenceRouteImport.update({
   path: '/reference',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsRoute = AppReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppScenariosRoute = AppScenariosRouteImport.update({
   id: '/scenarios',
   path: '/scenarios',
@@ -369,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/app/rates': typeof AppRatesRoute
   '/app/recent-searches': typeof AppRecentSearchesRoute
   '/app/reference': typeof AppReferenceRoute
+  '/app/reports': typeof AppReportsRoute
   '/app/scenarios': typeof AppScenariosRoute
   '/app/scoreboard': typeof AppScoreboardRoute
   '/app/search': typeof AppSearchRoute
@@ -424,6 +431,7 @@ export interface FileRoutesByTo {
   '/app/rates': typeof AppRatesRoute
   '/app/recent-searches': typeof AppRecentSearchesRoute
   '/app/reference': typeof AppReferenceRoute
+  '/app/reports': typeof AppReportsRoute
   '/app/scenarios': typeof AppScenariosRoute
   '/app/scoreboard': typeof AppScoreboardRoute
   '/app/search': typeof AppSearchRoute
@@ -481,6 +489,7 @@ export interface FileRoutesById {
   '/app/rates': typeof AppRatesRoute
   '/app/recent-searches': typeof AppRecentSearchesRoute
   '/app/reference': typeof AppReferenceRoute
+  '/app/reports': typeof AppReportsRoute
   '/app/scenarios': typeof AppScenariosRoute
   '/app/scoreboard': typeof AppScoreboardRoute
   '/app/search': typeof AppSearchRoute
@@ -539,6 +548,7 @@ export interface FileRouteTypes {
     | '/app/rates'
     | '/app/recent-searches'
     | '/app/reference'
+    | '/app/reports'
     | '/app/scenarios'
     | '/app/scoreboard'
     | '/app/search'
@@ -594,6 +604,7 @@ export interface FileRouteTypes {
     | '/app/rates'
     | '/app/recent-searches'
     | '/app/reference'
+    | '/app/reports'
     | '/app/scenarios'
     | '/app/scoreboard'
     | '/app/search'
@@ -650,6 +661,7 @@ export interface FileRouteTypes {
     | '/app/rates'
     | '/app/recent-searches'
     | '/app/reference'
+    | '/app/reports'
     | '/app/scenarios'
     | '/app/scoreboard'
     | '/app/search'
@@ -920,6 +932,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReferenceRouteImport
       parentRoute: typeof AppRoute
     }
+    '/app/reports': {
+      id: '/app/reports'
+      path: '/reports'
+      fullPath: '/app/reports'
+      preLoaderRoute: typeof AppReportsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/app/scenarios': {
       id: '/app/scenarios'
       path: '/scenarios'
@@ -1096,6 +1115,7 @@ interface AppRouteChildren {
   AppRatesRoute: typeof AppRatesRoute
   AppRecentSearchesRoute: typeof AppRecentSearchesRoute
   AppReferenceRoute: typeof AppReferenceRoute
+  AppReportsRoute: typeof AppReportsRoute
   AppScenariosRoute: typeof AppScenariosRoute
   AppScoreboardRoute: typeof AppScoreboardRoute
   AppSearchRoute: typeof AppSearchRoute
@@ -1137,6 +1157,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRatesRoute: AppRatesRoute,
   AppRecentSearchesRoute: AppRecentSearchesRoute,
   AppReferenceRoute: AppReferenceRoute,
+  AppReportsRoute: AppReportsRoute,
   AppScenariosRoute: AppScenariosRoute,
   AppScoreboardRoute: AppScoreboardRoute,
   AppSearchRoute: AppSearchRoute,

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClientPage } from '../features/client-pages/opened/client-page';
+import { SharedPage } from './-shared-page';
 
-export const Route = createFileRoute('/s/$token')({ component: ClientPage });
+export const Route = createFileRoute('/s/$token')({ component: SharedPage });

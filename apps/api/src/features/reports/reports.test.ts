@@ -196,10 +196,12 @@ describe('a report is checked by its code', () => {
   test('says that a fact of the home is another on record now', async () => {
     const { report } = await aReport();
     await database.asService('test', (db) =>
-      sql`update records.observations set facts = jsonb_set(facts, '{yearBuilt}', '1931') where property_id = ${sharedHome}`.execute(
+      sql`update records.observations set facts = jsonb_set(facts::jsonb, '{yearBuilt}', '1931')::json where property_id = ${sharedHome}`.execute(
         db,
       ),
     );
+    // Another server, which has not read the home yet.
+    sharing = await aSharingMember(database);
     const { sections } = await check(report.code);
     const said = sections[0]?.since.changes ?? [];
     expect(said).toContainEqual(

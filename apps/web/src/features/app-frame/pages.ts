@@ -60,6 +60,11 @@ export const appPages: readonly AppPage[] = [
       'The reports you shared with clients: until when they work and how often they were opened.',
   },
   {
+    path: '/app/reports',
+    name: 'Reports',
+    purpose: 'What you shared, bound into one PDF that anybody can check by its code.',
+  },
+  {
     path: '/app/analysis',
     name: 'Analysis',
     group: 'Value',

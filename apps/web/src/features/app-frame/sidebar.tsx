@@ -32,7 +32,7 @@ const withScenario: ReadonlySet<string> = new Set([
 const others: Partial<Record<AppPath, RegExp>> = {
   '/app/deals/{-$id}': /^\/app\/deals\//,
   '/app/title-fees': /^\/app\/title-fees\/selling$/,
-  '/app/recent-searches': /^\/app\/(lists(\/|$)|client-links$)/,
+  '/app/recent-searches': /^\/app\/(lists(\/|$)|client-links$|reports$)/,
 };
 
 const exact = { exact: true, includeSearch: false };

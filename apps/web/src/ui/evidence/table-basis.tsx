@@ -1,9 +1,9 @@
+import { asSentence } from '@deedlight/domain/as-sentence';
 import type { Citation } from '@deedlight/domain/mortgage/working';
 import { overdueEdition } from '@deedlight/domain/reference/overdue';
 import { rowTitle, tableTitle } from '@deedlight/domain/reference/plain-titles';
 import type { Confidence, TableHeader, TableSource } from '@deedlight/domain/reference/table';
 import { Temporal } from 'temporal-polyfill';
-import { asSentence } from '@deedlight/domain/as-sentence';
 import { formatDay } from '../../kit/format/format';
 import { localDay } from '../../kit/format/local-day';
 import { Tag, type TagTone } from '../tag';

@@ -16,6 +16,9 @@ export function ClientLinksPage() {
         title="Client links"
         lead="Reports that you shared, each as it was on its day. Opens are counted for each link; nobody who opens one is followed."
       />
+      <div>
+        <LinkButton to="/app/reports">Reports: several as one PDF</LinkButton>
+      </div>
       {query.isPending && <SkeletonText lines={6} label="Loading your client links" />}
       {query.isError && (
         <LoadFailed what="Your client links" error={query.error} retry={query.refetch} />

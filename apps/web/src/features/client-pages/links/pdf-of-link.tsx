@@ -2,13 +2,13 @@ import type { ClientLink } from '@deedlight/contract/client-pages';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../../../kit/notify/notify';
 import { errorText } from '../../../platform/api/error-text';
+import { savePdf } from '../../../platform/api/save-pdf';
 import { Button } from '../../../ui/button';
-import { savePdf } from './save-pdf';
 
 /** Saves what a client sees as a PDF; the server prints it. */
 export function PdfOfLink({ link: { id, label } }: { link: ClientLink }) {
   const saving = useMutation({
-    mutationFn: () => savePdf(id),
+    mutationFn: () => savePdf(`/v1/client-pages/${id}/pdf`),
     onError: (error) => notify({ kind: 'failed', text: errorText(error) }),
   });
   return (

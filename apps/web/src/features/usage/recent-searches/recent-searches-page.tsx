@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import Send from 'lucide/dist/esm/icons/send.mjs';
 import { useState } from 'react';
@@ -24,6 +25,9 @@ export function RecentSearchesPage() {
         <div className="flex flex-wrap gap-2">
           <LinkButton to="/app/client-links">
             <Icon of={Send} size="s" /> Client links
+          </LinkButton>
+          <LinkButton to="/app/reports">
+            <Icon of={FileText} size="s" /> Reports
           </LinkButton>
           <LinkButton to="/app/lists">
             <Icon of={ListChecks} size="s" /> Your lists

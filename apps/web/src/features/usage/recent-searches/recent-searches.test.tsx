@@ -61,11 +61,13 @@ function isMeant({ id }: SearchLog, url: string): boolean {
   return wanted === null || wanted === `eq.${id}`;
 }
 
-/** Returns the links to properties: those to lists and client links stand beside the heading. */
+/** Returns the links to properties: those to lists, client links and reports stand beside the heading. */
 function links() {
   return within(screen.getByRole('main'))
     .queryAllByRole('link')
-    .filter((link) => !/^\/app\/(lists|client-links)$/.test(link.getAttribute('href') ?? ''))
+    .filter(
+      (link) => !/^\/app\/(lists|client-links|reports)$/.test(link.getAttribute('href') ?? ''),
+    )
     .map((link) => link.textContent);
 }
 

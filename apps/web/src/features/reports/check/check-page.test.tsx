@@ -1,0 +1,71 @@
+import type { CheckedReport } from '@deedlight/contract/reports';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, expect, test } from 'vitest';
+import { server } from '../../../test/network';
+import { openApp } from '../../../test/open-app';
+
+beforeAll(() => import('./check-page'));
+
+const section: CheckedReport['sections'][number] = {
+  ...{ kind: 'property', title: '12 Elm St', place: 'Marlow, PA', madeAt: '2026-11-27T12:00:00Z' },
+  figures: [{ label: 'What it is worth', value: '$300,000 – $340,000' }],
+  sources: [{ title: 'Roll', publisher: 'A county', asOf: null }],
+  since: { changes: [], unread: null },
+};
+
+const report: CheckedReport = {
+  ...{ title: 'Buying here', client: 'Maya', code: '001040R40M30E27Z' },
+  ...{ createdAt: '2026-11-28T12:00:00Z', productName: 'Deedlight', isSample: false },
+  sender: {
+    ...{ name: 'Ana Ruiz', title: '', company: 'Acme Mortgage', phone: '', email: '', nmlsId: '' },
+    ...{ licences: [], disclosure: '', equalHousing: null },
+  },
+  sections: [
+    section,
+    { ...section, title: 'Loans', since: { changes: ['A rate has moved.'], unread: null } },
+    { ...section, title: 'Sales', since: { changes: [], unread: 'The home is not on record.' } },
+  ],
+};
+
+/** Answers one code, and keeps those that were asked. */
+function onCheck() {
+  const asked: unknown[] = [];
+  const error = { code: 'REPORT_UNKNOWN', message: 'There is no such report.', requestId: 'req-1' };
+  server.use(
+    http.post('*/v1/reports/check', async ({ request }) => {
+      const body = Object(await request.json());
+      asked.push(body.code);
+      return body.code === '0010-40R4-0M30-E27Z'
+        ? HttpResponse.json(report)
+        : HttpResponse.json({ error }, { status: 404 });
+    }),
+  );
+  return asked;
+}
+
+test('R-01, X-01 a code that is typed in any way opens what the report said and what changed', async () => {
+  const asked = onCheck();
+  const { user } = openApp('/s/check');
+  const field = await screen.findByRole('textbox', { name: 'Code of the report' });
+  await user.type(field, '0010 40r4');
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  expect(screen.getByText('Enter the 16 letters and digits of the code.')).toBeDefined();
+  expect(asked).toEqual([]);
+  await user.type(field, 'Om3o-e27z');
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByText(/was made with Deedlight on Nov 28, 2026/)).toBeDefined();
+  expect(asked).toEqual(['0010-40R4-0M30-E27Z']);
+  expect(screen.getByText('Ana Ruiz')).toBeDefined();
+  expect(screen.getAllByText('$300,000 – $340,000')).toHaveLength(3);
+  expect(screen.getAllByText('Nothing that it cites has changed since.')).toHaveLength(1);
+  expect(screen.getByText('A rate has moved.')).toBeDefined();
+  expect(screen.getByText('The home is not on record.')).toBeDefined();
+});
+
+test('a code that no report has is said, and another may be typed', async () => {
+  onCheck();
+  openApp('/s/0000-0000-0000-0000');
+  expect((await screen.findByRole('alert')).textContent).toContain('0000-0000-0000-0000');
+  expect(screen.getByRole('textbox', { name: 'Another code' })).toBeDefined();
+});

@@ -1,0 +1,105 @@
+import type { MadeReport } from '@deedlight/contract/reports';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { anAccountServer } from '../../test/account-server';
+import { onLimit, server } from '../../test/network';
+import { openApp } from '../../test/open-app';
+import { aLink, aLinkToLoans } from '../client-pages/test/a-link';
+
+// The dialog loads when it is needed; here it is there at once.
+beforeAll(() => import('./build/build-report'));
+
+const ended = '5b1c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d';
+const home = aLink({ id: '0b1c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d' });
+const loans = aLinkToLoans({ id: '1b1c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d' });
+
+const report: MadeReport = {
+  ...{ id: '7b1c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d', title: 'Buying here', client: 'Maya' },
+  ...{ code: '001040R40M30E27Z', checkUrl: 'https://x.example/s/0010-40R4-0M30-E27Z' },
+  ...{ createdAt: '2026-11-28T12:00:00Z', isSample: false },
+  sections: [
+    { kind: 'property', title: '12 Elm St', place: null, madeAt: '2026-11-27T12:00:00Z' },
+    { kind: 'loans', title: 'Loans', place: null, madeAt: '2026-11-28T11:00:00Z' },
+  ],
+};
+
+/** Keeps reports as the server does; answers a new one by `refusal` where there is one. */
+function keepReports(reports: MadeReport[], refusals: Response[] = []) {
+  const asked: unknown[] = [];
+  const links = [home, loans, aLink({ id: ended, expiresAt: '2026-01-01T12:00:00Z' })];
+  server.use(
+    http.get('*/v1/client-pages', () => HttpResponse.json({ links })),
+    http.get('*/v1/reports', () => HttpResponse.json({ reports })),
+    http.post('*/v1/reports', async ({ request }) => {
+      asked.push(await request.json());
+      const refusal = refusals.shift();
+      if (refusal !== undefined) return refusal;
+      reports.push(report);
+      return HttpResponse.json(report);
+    }),
+    http.delete(`*/v1/reports/${report.id}`, () => {
+      reports.splice(0);
+      return HttpResponse.json({ removed: true });
+    }),
+  );
+  return asked;
+}
+
+beforeEach(() => {
+  const accounts = anAccountServer();
+  accounts.signedInBefore();
+  server.use(...accounts.handlers, onLimit({ searchesRemaining: null, resetsAt: null }));
+});
+
+test('R-01 open links are bound in the order that the member gives them', async () => {
+  const asked = keepReports([]);
+  const { user } = openApp('/app/reports');
+  await user.click(await screen.findByRole('button', { name: 'Build a report' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Build a report' }));
+  expect(await dialog.findAllByRole('checkbox')).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: 'Make the report' }));
+  expect(dialog.getByText('Choose at least one section.')).toBeDefined();
+  expect(dialog.getByText('Enter a title.')).toBeDefined();
+  for (const box of dialog.getAllByRole('checkbox')) await user.click(box);
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe(home.label);
+  await user.click(dialog.getByRole('button', { name: `Move ${loans.label} up` }));
+  await user.type(dialog.getByRole('textbox', { name: 'Client' }), 'Maya');
+  await user.type(dialog.getByRole('textbox', { name: 'Note to the client' }), 'As we spoke of.');
+  await user.click(dialog.getByRole('button', { name: 'Make the report' }));
+  expect(await screen.findByText('Code 0010-40R4-0M30-E27Z')).toBeDefined();
+  expect(asked).toEqual([
+    {
+      ...{ title: loans.label, client: 'Maya', note: 'As we spoke of.' },
+      links: [loans.id, home.id],
+    },
+  ]);
+});
+
+test('a link that ended meanwhile is said, and nothing that was typed is lost', async () => {
+  const error = { code: 'LINK_GONE', message: 'A section’s link has ended or is gone.' };
+  keepReports(
+    [],
+    [HttpResponse.json({ error: { ...error, requestId: 'req-1' } }, { status: 409 })],
+  );
+  const { user } = openApp('/app/reports');
+  await user.click(await screen.findByRole('button', { name: 'Build a report' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Build a report' }));
+  await user.click((await dialog.findAllByRole('checkbox'))[0] ?? document.body);
+  const title = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'Two ways');
+  await user.click(dialog.getByRole('button', { name: 'Make the report' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('has ended or is gone');
+  expect(title.value).toBe('Two ways');
+});
+
+test('a report is deleted by a second press, which says what it does', async () => {
+  keepReports([report]);
+  const { user } = openApp('/app/reports');
+  await user.click(await screen.findByRole('button', { name: 'Delete Buying here' }));
+  await user.click(
+    screen.getByRole('button', { name: 'Delete Buying here: its code will be unknown' }),
+  );
+  expect(await screen.findByText('No report yet')).toBeDefined();
+});

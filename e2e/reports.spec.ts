@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
+import { logIn, openAs, test } from './demo-site';
+import { openOnPhone, shareWithClient, useHomeIn } from './share-with-client';
+import { textOfPdf } from './text-of-pdf';
+
+const deal = 'price=485000&loan=388000&rate=6.5&score=713&taxes=7200&state=OH&cash=120000';
+
+/** A PDF moves its letters closer together, which reads as blanks between them. */
+function squeezed(words: string): string {
+  return words.replaceAll(/\s+/g, '');
+}
+
+/** Shares the sales of a home and two loans, and returns the range that the page shows. */
+async function shareSalesAndLoans(page: Page, url: string): Promise<string> {
+  await useHomeIn(page, 'Comparables');
+  const range = page
+    .getByRole('region', { name: 'Indicated value' })
+    .getByText(/^\$[\d,]+\s–\s\$[\d,]+$/)
+    .first();
+  await expect(range).toBeVisible();
+  const text = (await range.textContent()) ?? '';
+  await shareWithClient(page, { name: 'Maya’s sales', note: '' });
+  await page.goto(`${url}/app/calculators/compare?${deal}`);
+  await expect(
+    page.getByRole('region', { name: 'Result' }).getByRole('heading').first(),
+  ).toBeVisible();
+  await shareWithClient(page, { name: 'Maya, two ways to buy', note: '' });
+  return text;
+}
+
+/** Builds a report of both, the loans first, and returns its row. */
+async function buildReport(page: Page) {
+  await page.getByRole('button', { name: 'Build a report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Build a report' });
+  await dialog.getByRole('button', { name: 'Make the report' }).click();
+  await expect(dialog.getByText('Choose at least one section.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /^Maya’s sales/ }).check();
+  await dialog.getByRole('checkbox', { name: /^Maya, two ways to buy/ }).check();
+  await dialog.getByRole('button', { name: 'Move Maya, two ways to buy up' }).click();
+  await expect(dialog.getByRole('list', { name: 'Order of the sections' })).toContainText(
+    '1. Maya, two ways to buy',
+  );
+  await dialog.getByLabel('Title').fill('Buying with Maya');
+  await dialog.getByLabel('Client', { exact: true }).fill('Maya Client');
+  await dialog.getByLabel('Note to the client').fill('Maya: both on paper.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Make the report' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Buying with Maya' });
+  await expect(row).toContainText('For Maya Client');
+  return row;
+}
+
+test('R-01, X-01, X-04: a member binds what they shared into one PDF, and a stranger checks it by its code', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, site, 'member', '/app/search');
+  const range = await shareSalesAndLoans(page, site.url);
+  await page.goto(`${site.url}/app/recent-searches`);
+  await page.getByRole('main').getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByText('No report yet')).toBeVisible();
+  const row = await buildReport(page);
+  await expectAccessibleOnDeskAndPhone(page);
+  const downloading = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Save Buying with Maya as a PDF' }).click();
+  const printed = await textOfPdf(await downloading);
+  const words = squeezed(printed);
+  const [, code = ''] = /Itscodeis([\w-]{19})\./.exec(words) ?? [];
+  expect(code).toMatch(/^\w{4}(-\w{4}){3}$/);
+  const address = `${site.url}/s/${code}`;
+  const said = ['Maya: both on paper.', 'Maya Client', range, 'SAMPLE', address, 'Sources'];
+  for (const each of said) expect(words).toContain(squeezed(each));
+  expect(words.indexOf('Eachmonth')).toBeLessThan(words.indexOf('Whatsaleslikeitindicate'));
+
+  const strangers = await openAs(browser, site, 'visitor');
+  const client = await openOnPhone(strangers, `${site.url}/s/check`);
+  await client.getByLabel('Code of the report').fill('not a code');
+  await client.getByRole('button', { name: 'Check' }).click();
+  await expect(client.getByText('Enter the 16 letters and digits of the code.')).toBeVisible();
+  await client.getByLabel('Code of the report').fill(code.toLowerCase().replaceAll('-', ' '));
+  await client.getByRole('button', { name: 'Check' }).click();
+  await expect(client.getByText(/^This report was made with/)).toBeVisible();
+  expect(client.url()).toBe(address);
+  await expect(client.getByText(range)).toBeVisible();
+  await expect(client.getByText(/^\$[\d,]+ a month$/).first()).toBeVisible();
+  await expect(client.getByText('Nothing that it cites has changed since.')).toHaveCount(2);
+  await expect(client.getByRole('navigation')).toHaveCount(0);
+  expect((await client.locator('body').textContent()) ?? '').not.toContain(site.member.email);
+  await expectAccessibleOnDeskAndPhone(client);
+  const answer = await client.goto(address);
+  expect(answer?.headers()).toMatchObject({
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'private, no-store',
+  });
+
+  await row.getByRole('button', { name: 'Delete Buying with Maya' }).click();
+  await row.getByRole('button', { name: /its code will be unknown$/ }).click();
+  await expect(page.getByText('No report yet')).toBeVisible();
+  await client.reload();
+  await expect(client.getByText(/^No report has the code/)).toBeVisible();
+  await strangers.close();
+});
