@@ -2734,6 +2734,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one’s reports, the newest first */
+        get: operations["reports.list"];
+        put?: never;
+        /** Make one report of what one shared, frozen as it is now */
+        post: operations["reports.make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a report; its code is then unknown */
+        delete: operations["reports.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reports/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check a printed report by its code, without an account */
+        post: operations["reports.check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/skip-trace": {
         parameters: {
             query?: never;
@@ -3925,6 +3977,43 @@ export interface components {
                 source: string;
                 recordedOn: string | null;
             } | components["schemas"]["Absent"];
+        };
+        CheckedReport: {
+            title: string;
+            client: string;
+            code: string;
+            /** Format: date-time */
+            createdAt: string;
+            productName: string;
+            isSample: boolean;
+            sender: components["schemas"]["ReportSender"];
+            sections: {
+                /** @enum {string} */
+                kind: "property" | "loans" | "closing" | "comparables";
+                title: string;
+                /** @description Where its home lies; null: it is of no home */
+                place: string | null;
+                /**
+                 * Format: date-time
+                 * @description When its figures were worked out
+                 */
+                madeAt: string;
+                figures: {
+                    label: string;
+                    value: string;
+                }[];
+                sources: {
+                    title: string;
+                    publisher: string;
+                    asOf: string | null;
+                }[];
+                since: {
+                    /** @description What is another today, a sentence each */
+                    changes: string[];
+                    /** @description Why the records could not be looked up; null: they were */
+                    unread: string | null;
+                };
+            }[];
         };
         CitationOut: {
             table: string;
@@ -5847,6 +5936,31 @@ export interface components {
         LogoChange: {
             logo_url: string | null;
             logo_image_id: string | null;
+        };
+        MadeReport: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** @description Whom it is for; empty: nobody is named */
+            client: string;
+            /** @description What its pages print, by which anybody with one checks it */
+            code: string;
+            checkUrl: string;
+            /** Format: date-time */
+            createdAt: string;
+            isSample: boolean;
+            sections: {
+                /** @enum {string} */
+                kind: "property" | "loans" | "closing" | "comparables";
+                title: string;
+                /** @description Where its home lies; null: it is of no home */
+                place: string | null;
+                /**
+                 * Format: date-time
+                 * @description When its figures were worked out
+                 */
+                madeAt: string;
+            }[];
         };
         Mailing: {
             careOf: string | null;
@@ -7988,6 +8102,21 @@ export interface components {
                 };
             };
         };
+        LinkGoneError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "LINK_GONE";
+                details: {
+                    link: string;
+                };
+            };
+        };
+        ReportUnknownError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "REPORT_UNKNOWN";
+            };
+        };
         AttestationNeededError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -8910,6 +9039,26 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["TableUnknownError"];
+            };
+        };
+        /** @description LINK_GONE: A section’s link has ended or is gone. Please choose again. */
+        LinkGone: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LinkGoneError"];
+            };
+        };
+        /** @description REPORT_UNKNOWN: There is no such report. */
+        ReportUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReportUnknownError"];
             };
         };
         /** @description ATTESTATION_NEEDED: Say first what the contact details are for. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
@@ -17303,6 +17452,155 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             404: components["responses"]["TableUnknown"];
             429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reports.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reports: components["schemas"]["MadeReport"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reports.make": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    /** @default  */
+                    client?: string;
+                    /** @default  */
+                    note?: string;
+                    /** @description Links of one’s own that are open, in the order of the sections */
+                    links: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeReport"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["LinkGone"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reports.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        removed: true;
+                    };
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["ReportUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reports.check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedReport"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["ReportUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

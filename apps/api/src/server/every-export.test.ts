@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const makers =
-  /text\/csv|Content-Disposition|application\/pdf|Promise<\{ header: string\[\]|export: os\./g;
+  /text\/csv|Content-Disposition|application\/pdf|Promise<\{ header: string\[\]|export: os\.|return pdfRoute\(/g;
 
 /**
  * Lists every file of the server that makes an export, and the tests that check it for X-01 and
@@ -15,6 +15,7 @@ const known: Readonly<Record<string, string>> = {
   'features/admin/uploads/upload-routes.ts': 'rejected rows as the file has them, for admins',
   'features/client-pages/link-pdf-route.ts': 'X-01 and X-02 in link-pdf.test.ts',
   'features/reports/report-pdf-route.ts': 'X-01 in reports.test.ts',
+  'platform/print/pdf-route.ts': 'serves what these two print',
   'features/listing/csv-route.ts': 'X-01 and X-02 in listing-csv.test.ts',
   'features/skip-trace/export-batch.ts': 'X-01 and X-02 in skip-trace-batches.test.ts',
   'features/accounts/account-handlers.ts': 'the rows of the account as kept, for whom they are of',

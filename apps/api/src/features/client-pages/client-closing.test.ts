@@ -8,8 +8,8 @@ import { Temporal } from 'temporal-polyfill';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import { aMember } from '../../test/a-member';
+import { aSharingMember, hideOwner, sharedHome, tokenIn } from '../../test/a-sharing-member';
 import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
-import { aSharingMember, hideOwner, sharedHome, tokenIn } from './test/a-sharing-member';
 import { buyers, closingPages, deal, funds, ofBuyer } from './test/closing-to-share';
 
 type Sharing = Awaited<ReturnType<typeof aSharingMember>>;

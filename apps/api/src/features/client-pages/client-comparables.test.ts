@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import { aMember } from '../../test/a-member';
+import { aSharingMember, hideOwner, sharedHome, tokenIn } from '../../test/a-sharing-member';
+import { askedGrid } from '../../test/grid-to-share';
 import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
-import { aSharingMember, hideOwner, sharedHome, tokenIn } from './test/a-sharing-member';
-import { askedGrid } from './test/grid-to-share';
 
 type Sharing = Awaited<ReturnType<typeof aSharingMember>>;
 type Pages = ReturnType<Sharing['pagesOf']>;

@@ -6,8 +6,8 @@ import { usualCommission } from '@deedlight/domain/title-fees/typical-costs';
 import { Temporal } from 'temporal-polyfill';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
+import { aSharingMember, hideOwner, sharedHome } from '../../test/a-sharing-member';
 import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
-import { aSharingMember, hideOwner, sharedHome } from './test/a-sharing-member';
 import { buyers, closingPages, offer, ofSeller, sale, sellers } from './test/closing-to-share';
 
 type Sharing = Awaited<ReturnType<typeof aSharingMember>>;

@@ -3,15 +3,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
-import type { TestApp } from '../../test/test-app';
-import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
 import {
   aSharingMember,
   hiddenPerson,
   hideOwner,
   ofHome,
   sharedHome,
-} from './test/a-sharing-member';
+} from '../../test/a-sharing-member';
+import type { TestApp } from '../../test/test-app';
+import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
 
 type Sharing = Awaited<ReturnType<typeof aSharingMember>>;
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
+import { aSharingMember, sharedHome, tokenIn } from '../../test/a-sharing-member';
 import { aTestApp } from '../../test/test-app';
 import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
-import { aSharingMember, sharedHome, tokenIn } from './test/a-sharing-member';
 
 const client = { name: 'Cleo Client', email: 'cleo@client.example' };
 

@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
+import { aSharingMember, hiddenPerson, hideOwner, ofHome } from '../../test/a-sharing-member';
 import type { TestApp } from '../../test/test-app';
 import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
+import { pagesIn, squeezed } from '../../test/words-of-pdf';
 import { linkPdf } from './printed/link-pdf';
-import { aSharingMember, hiddenPerson, hideOwner, ofHome } from './test/a-sharing-member';
-import { pagesIn, squeezed } from './test/words-of-pdf';
 
 type Sharing = Awaited<ReturnType<typeof aSharingMember>>;
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import { aMember } from '../../test/a-member';
+import { aSharingMember, sharedHome, tokenIn } from '../../test/a-sharing-member';
 import { aTestApp } from '../../test/test-app';
 import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
-import { aSharingMember, sharedHome, tokenIn } from './test/a-sharing-member';
 
 const to = 'cleo@client.example';
 

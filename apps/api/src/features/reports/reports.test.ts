@@ -6,17 +6,17 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
-import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
 import {
   aSharingMember,
   hiddenPerson,
   hideOwner,
   sharedHome,
   tokenIn,
-} from '../client-pages/test/a-sharing-member';
-import { askedGrid } from '../client-pages/test/grid-to-share';
-import { askedLoans } from '../client-pages/test/loans-to-share';
-import { pagesIn, squeezed } from '../client-pages/test/words-of-pdf';
+} from '../../test/a-sharing-member';
+import { askedGrid } from '../../test/grid-to-share';
+import { askedLoans } from '../../test/loans-to-share';
+import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
+import { pagesIn, squeezed } from '../../test/words-of-pdf';
 
 type Sharing = Awaited<ReturnType<typeof aSharingMember>>;
 

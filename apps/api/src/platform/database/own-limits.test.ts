@@ -71,8 +71,8 @@ const limited = [
   {
     table: 'reports',
     columns: 'user_id, code, title, product_name, sender, parts, sections, is_sample',
-    values: (n: string) =>
-      `lpad((${n})::text, 16, '0'), 'A', 'A', '{}'::jsonb, '[{}]'::jsonb, '[{}]'::jsonb, false`,
+    values: () =>
+      `upper(left(replace(gen_random_uuid()::text, '-', ''), 16)), 'A', 'A', '{}'::jsonb, '[{}]'::jsonb, '[{}]'::jsonb, false`,
     most: 500,
   },
   {

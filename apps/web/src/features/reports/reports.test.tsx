@@ -2,10 +2,10 @@ import type { MadeReport } from '@deedlight/contract/reports';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { aLink, aLinkToLoans } from '../../test/a-link';
 import { anAccountServer } from '../../test/account-server';
 import { onLimit, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
-import { aLink, aLinkToLoans } from '../client-pages/test/a-link';
 
 // The dialog loads when it is needed; here it is there at once.
 beforeAll(() => import('./build/build-report'));

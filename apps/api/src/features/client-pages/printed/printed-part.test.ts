@@ -1,18 +1,18 @@
 import { formatMoney, formatPercent, wholeDollars } from '@deedlight/domain/format';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database/database';
-import { aDatabaseWithTrainedCounty } from '../../../test/trained-county';
 import {
   aSharingMember,
   hiddenPerson,
   hideOwner,
   sharedHome,
   tokenIn,
-} from '../test/a-sharing-member';
+} from '../../../test/a-sharing-member';
+import { askedGrid } from '../../../test/grid-to-share';
+import { askedLoans } from '../../../test/loans-to-share';
+import { aDatabaseWithTrainedCounty } from '../../../test/trained-county';
+import { pagesIn, squeezed } from '../../../test/words-of-pdf';
 import { buyers, sellers } from '../test/closing-to-share';
-import { askedGrid } from '../test/grid-to-share';
-import { askedLoans } from '../test/loans-to-share';
-import { pagesIn, squeezed } from '../test/words-of-pdf';
 import { printedPart } from './printed-part';
 
 type Sharing = Awaited<ReturnType<typeof aSharingMember>>;

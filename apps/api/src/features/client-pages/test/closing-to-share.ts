@@ -1,6 +1,6 @@
 import type { ClosingInputs, ClosingReport } from '@deedlight/contract/client-pages/closing-report';
-import type { aSharingMember } from './a-sharing-member';
-import { tokenIn } from './a-sharing-member';
+import type { aSharingMember } from '../../../test/a-sharing-member';
+import { tokenIn } from '../../../test/a-sharing-member';
 
 type Pages = ReturnType<Awaited<ReturnType<typeof aSharingMember>>['pagesOf']>;
 type OfSeller = Extract<ClosingInputs, { side: 'seller' }>;

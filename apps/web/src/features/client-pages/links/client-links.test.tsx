@@ -2,10 +2,10 @@ import type { ClientLink } from '@deedlight/contract/client-pages';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { aLink, aLinkToLoans, linkId } from '../../../test/a-link';
 import { anAccountServer } from '../../../test/account-server';
 import { onLimit, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
-import { aLink, aLinkToLoans, linkId } from '../test/a-link';
 
 beforeEach(() => {
   const accounts = anAccountServer();

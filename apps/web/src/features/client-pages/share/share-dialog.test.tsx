@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aLinkToLoans, linkId } from '../../../test/a-link';
 import { anAccountServer } from '../../../test/account-server';
 import { onLimit, onSuggest, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
-import { aLinkToLoans, linkId } from '../test/a-link';
 
 // The dialog loads when it is needed; here it is there at once.
 beforeAll(() => import('../public'));

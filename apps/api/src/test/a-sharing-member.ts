@@ -1,12 +1,12 @@
 import type { ClientLink, ClientReport } from '@deedlight/contract/client-pages';
 import type { PropertyReport } from '@deedlight/contract/client-pages/property-report';
-import type { Database, Queries } from '../../../platform/database/database';
-import type { Mail } from '../../../platform/mail';
-import type { Member } from '../../../platform/member';
-import { aMember } from '../../../test/a-member';
-import { mailInto } from '../../../test/kept-mails';
-import { aTestApp } from '../../../test/test-app';
-import { homeId } from '../../../test/trained-county';
+import type { Database, Queries } from '../platform/database/database';
+import type { Mail } from '../platform/mail';
+import type { Member } from '../platform/member';
+import { aMember } from './a-member';
+import { mailInto } from './kept-mails';
+import { aTestApp } from './test-app';
+import { homeId } from './trained-county';
 
 type Given = { passcode?: string; days?: 7 | 30 | 90; note?: string };
 
