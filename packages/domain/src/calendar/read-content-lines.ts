@@ -88,7 +88,9 @@ function fromQuotedPrintable(text: string, charset: string): string {
   const bytes = [...text.matchAll(/=([\dA-F]{2})|[^=]+|=/gi)].flatMap(([piece, hex]) =>
     hex === undefined ? [...encoder.encode(piece)] : [Number.parseInt(hex, 16)],
   );
-  return decoderOf(charset).decode(new Uint8Array(bytes)).replaceAll(/\r\n?/g, '\n');
+  const read = decoderOf(charset).decode(new Uint8Array(bytes));
+  // No database keeps a text with the character of number 0.
+  return read.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '');
 }
 
 function decoderOf(charset: string): TextDecoder {
