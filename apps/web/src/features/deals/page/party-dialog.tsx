@@ -13,15 +13,9 @@ import { FormMessage } from '../../../ui/forms/form-message';
 import { Select } from '../../../ui/forms/select';
 import { TextInput } from '../../../ui/forms/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
+import type { NewParty } from '../own-deals';
 import { failureText } from '../use-deals';
-import {
-  addParty,
-  changeParty,
-  type DealParty,
-  type NewParty,
-  removeParty,
-  useChangingRows,
-} from './deal-rows';
+import { addParty, changeParty, type DealParty, removeParty, useChangingRows } from './deal-rows';
 
 type Props = { deal: string; party: DealParty | null; onClose: () => void };
 

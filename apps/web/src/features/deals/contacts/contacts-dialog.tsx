@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { DragEvent } from 'react';
+import { formatNumber } from '../../../kit/format/format';
+import { errorText } from '../../../platform/api/error-text';
+import { Field } from '../../../ui/forms/field';
+import { TextInput } from '../../../ui/forms/text-input';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { SkeletonText } from '../../../ui/page/skeleton';
+import { LoadFailed } from '../../usage/public';
+import { partiesOf } from '../page/deal-rows';
+import { ContactsForm } from './contacts-form';
+import { mostContacts, mostMegabytes, readContacts } from './read-contacts';
+
+type Props = { deal: string; onClose: () => void };
+
+/** Adds parties of a deal from a file of contacts. */
+export function ContactsDialog({ deal, onClose }: Props) {
+  const parties = useQuery(partiesOf(deal));
+  const reading = useMutation({
+    mutationFn: async (file: File) => ({ name: file.name, file: await readContacts(file) }),
+  });
+
+  function take(file: File | undefined): void {
+    if (file !== undefined) reading.mutate(file);
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Add parties from a file"
+      description="The file is read here and not sent anywhere. Nothing is sent to them."
+      size="m"
+    >
+      {parties.isPending && <SkeletonText lines={3} label="Loading the parties" />}
+      {parties.isError && (
+        <LoadFailed what="The parties" error={parties.error} retry={parties.refetch} />
+      )}
+      {parties.data && (
+        <section
+          aria-label="Contacts from a file"
+          className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+        >
+          <Field
+            label="File of contacts"
+            hint={`Choose it or drop it here: vCard (.vcf) or a table (.csv), up to ${formatNumber(mostContacts)} contacts and ${mostMegabytes} MB`}
+            error={
+              reading.isError
+                ? errorText(reading.error, 'The file could not be read. Choose it again.')
+                : undefined
+            }
+          >
+            <TextInput
+              type="file"
+              accept=".vcf,.csv,text/vcard,text/csv"
+              className="py-1.5"
+              onChange={(event) => take(event.target.files?.[0])}
+            />
+          </Field>
+          {reading.isPending && <SkeletonText lines={3} label="Reading the file" />}
+          {reading.data && (
+            <ContactsForm
+              key={reading.submittedAt}
+              {...reading.data}
+              deal={deal}
+              inDeal={parties.data}
+              onDone={onClose}
+            />
+          )}
+        </section>
+      )}
+    </Dialog>
+  );
+}
