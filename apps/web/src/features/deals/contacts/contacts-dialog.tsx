@@ -33,7 +33,7 @@ export function ContactsDialog({ deal, onClose }: Props) {
       isOpen
       onClose={onClose}
       title="Add parties from a file"
-      description="The file is read here and not sent anywhere. Nothing is sent to them."
+      description="The file stays on this device. Nothing is sent to the people in it."
       size="m"
     >
       {parties.isPending && <SkeletonText lines={3} label="Loading the parties" />}

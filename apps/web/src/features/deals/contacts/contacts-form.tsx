@@ -1,6 +1,6 @@
 import { mostParties, type Party, type PartyRole } from '@deedlight/domain/deals/parties';
 import { type FormEvent, useMemo, useState } from 'react';
-import { formatCount } from '../../../kit/format/format';
+import { formatCount, formatNumber } from '../../../kit/format/format';
 import { notify } from '../../../kit/notify/notify';
 import { Button } from '../../../ui/button';
 import { FormMessage } from '../../../ui/forms/form-message';
@@ -74,7 +74,7 @@ export function ContactsForm({ name, file, deal, inDeal, onDone }: Props) {
     <form onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p role="status">
         {formatCount(contacts.length, 'contact')} in {name}
-        {faulty.length > 0 && `, of which ${formatCount(faulty.length, 'contact')} not read`}.
+        {faulty.length > 0 && `; ${formatNumber(faulty.length)} cannot be added`}.
       </p>
       {file.kind === 'table' && (
         <ColumnChoice header={file.header} mapping={mapping} onChange={setMapping} />

@@ -6,8 +6,10 @@ import { ShowMore, shownAtOnce } from './show-more';
 export function FaultyContacts({ faulty }: { faulty: readonly FaultyContact[] }) {
   const [most, setMost] = useState(shownAtOnce);
   return (
-    <section aria-label="Contacts not read" className="grid gap-1">
-      <p className="text-s text-ink-2">Not read; correct them in the file and choose it again:</p>
+    <section aria-label="Contacts that cannot be added" className="grid gap-1">
+      <p className="text-s text-ink-2">
+        Correct these in the file and choose it again, or add them by hand:
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has no control */}
       <ul tabIndex={0} aria-label="Faults" className="max-h-[25vh] overflow-y-auto text-s">
         {faulty.slice(0, most).map(({ place, name, faults }) => (
