@@ -93,7 +93,7 @@ function fromQuotedPrintable(text: string, charset: string): string {
   return read.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '');
 }
 
-function decoderOf(charset: string): TextDecoder {
+function decoderOf(charset: string) {
   try {
     return new TextDecoder(charset);
   } catch {
