@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
+import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
 import { mostShift, shiftOf, watchShifts } from './shifts';
 
@@ -33,16 +33,35 @@ async function startDeal(page: Page, url: string, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Opens the dialog by the keyboard and gives it a file. */
-async function give(page: Page, name: string, text: string) {
+/** Opens the dialog by the keyboard. */
+async function open(page: Page) {
   const opener = page.getByRole('button', { name: 'Add from a file' });
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add parties from a file' });
-  await dialog
+  await expect(dialog.getByLabel('File of contacts')).toBeVisible();
+  return { opener, dialog };
+}
+
+async function give(page: Page, name: string, text: string) {
+  const opened = await open(page);
+  await opened.dialog
     .getByLabel('File of contacts')
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-  return { opener, dialog };
+  return opened;
+}
+
+/** Drops a file that misses the dialog. */
+async function dropBeside(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    (said) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([said.text], said.name));
+      return transfer;
+    },
+    { name, text },
+  );
+  await page.dispatchEvent('body', 'drop', { dataTransfer });
 }
 
 async function partiesOf(page: Page): Promise<string[]> {
@@ -89,8 +108,10 @@ for (const { name, width, height } of [
     const table = await readFile(await (await downloading).path(), 'utf8');
 
     await test.step('the same deal has them already', async () => {
-      const { dialog } = await give(page, 'parties.csv', table);
+      const { dialog } = await open(page);
+      await dropBeside(page, 'parties.csv', table);
       await expect(dialog.getByText('Already in this deal')).toHaveCount(2);
+      await expectAccessibleOnDeskAndPhone(page);
       for (const box of await dialog.getByRole('checkbox').all())
         await expect(box).not.toBeChecked();
       await page.keyboard.press('Escape');

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { DragEvent } from 'react';
 import { formatNumber } from '../../../kit/format/format';
 import { errorText } from '../../../platform/api/error-text';
 import { Field } from '../../../ui/forms/field';
@@ -10,6 +9,7 @@ import { LoadFailed } from '../../usage/public';
 import { partiesOf } from '../page/deal-rows';
 import { ContactsForm } from './contacts-form';
 import { mostContacts, mostMegabytes, readContacts } from './read-contacts';
+import { useDroppedFile } from './use-dropped-file';
 
 type Props = { deal: string; onClose: () => void };
 
@@ -20,13 +20,7 @@ export function ContactsDialog({ deal, onClose }: Props) {
     mutationFn: async (file: File) => ({ name: file.name, file: await readContacts(file) }),
   });
 
-  function take(file: File | undefined): void {
-    if (file !== undefined) reading.mutate(file);
-  }
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    take(event.dataTransfer.files[0]);
-  }
+  useDroppedFile(reading.mutate);
 
   return (
     <Dialog
@@ -44,8 +38,6 @@ export function ContactsDialog({ deal, onClose }: Props) {
         <section
           aria-label="Contacts from a file"
           className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere"
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={drop}
         >
           <Field
             label="File of contacts"
@@ -58,9 +50,11 @@ export function ContactsDialog({ deal, onClose }: Props) {
           >
             <TextInput
               type="file"
-              accept=".vcf,.csv,text/vcard,text/csv"
+              accept=".vcf,.csv,text/vcard,text/x-vcard,text/csv,text/comma-separated-values"
               className="py-1.5"
-              onChange={(event) => take(event.target.files?.[0])}
+              onChange={({ target: { files } }) => {
+                if (files?.[0] !== undefined) reading.mutate(files[0]);
+              }}
             />
           </Field>
           {reading.isPending && <SkeletonText lines={3} label="Reading the file" />}
