@@ -6,6 +6,7 @@ import { type ContactField, type ContactMapping, contactFields } from './contact
 const labels: Record<ContactField, string> = {
   name: 'Name',
   firstName: 'First name',
+  middleName: 'Middle name',
   lastName: 'Last name',
   company: 'Company',
   email: 'E-mail',

@@ -5,6 +5,7 @@ import { type CsvRow, unguarded } from '../../../kit/csv/read-csv';
 export const contactFields = [
   'name',
   'firstName',
+  'middleName',
   'lastName',
   'company',
   'email',
@@ -23,6 +24,7 @@ export type ContactMapping = Readonly<Record<ContactField, readonly number[]>>;
 const headers: Record<ContactField, readonly RegExp[]> = {
   name: [/^name$/, /^(full|display|contact) name$/],
   firstName: [/^(first|given) name$/],
+  middleName: [/^(middle|additional) name$/],
   lastName: [/^(last|family) name$|^surname$/],
   company: [/^(company|organization|organisation)( name)?$/, /^organization 1? ?name$/],
   email: [/^e ?mail( address| 1 value)?$/, /^e ?mail \d (address|value)$/],
@@ -51,10 +53,10 @@ export function partyOfRow({ cells }: CsvRow, mapping: ContactMapping): Party {
   const said = (field: ContactField) =>
     mapping[field].map((at) => unguarded(cells[at] ?? '').trim()).filter((text) => text !== '');
   const first = (field: ContactField) => said(field)[0] ?? '';
-  const parts = [first('firstName'), first('lastName')].filter((part) => part !== '');
+  const parts = [first('firstName'), first('middleName'), first('lastName')];
   return {
     role: guessRole(said('role')),
-    name: first('name') || parts.join(' '),
+    name: first('name') || parts.filter((part) => part !== '').join(' '),
     company: first('company'),
     email: firstOfSeveral(first('email')),
     phone: firstOfSeveral(first('phone')),

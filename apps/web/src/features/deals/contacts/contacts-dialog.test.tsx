@@ -82,13 +82,17 @@ test('a file is dropped, and bad contacts are named without stopping good ones',
   expect(dialog.getByRole('button', { name: 'Add 1 party' })).toBeDefined();
 });
 
-test('what is no file of contacts is said at the field, and another can be chosen', async () => {
+test('what is no file of contacts is said at the field, and loses nothing of the one before', async () => {
   const { user, dialog, input } = await openDialog();
   await user.upload(input, new File(['\u0000PNG'], 'photo.vcf', { type: 'text/vcard' }));
   expect(await dialog.findByText(/^These are no contacts\./)).toBeDefined();
   await user.upload(input, cards(card('Bo Oak')));
   expect(await dialog.findByText('1 contact in phone.vcf.')).toBeDefined();
   expect(dialog.queryByText(/^These are no contacts\./)).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Role of Bo Oak'), 'Seller');
+  await user.upload(input, new File([''], 'empty.vcf', { type: 'text/vcard' }));
+  expect(await dialog.findByText('The file is empty. Choose another one.')).toBeDefined();
+  expect(dialog.getByLabelText('Role of Bo Oak')).toHaveProperty('value', 'seller');
 });
 
 test('the columns of a table are chosen where their names say nothing', async () => {

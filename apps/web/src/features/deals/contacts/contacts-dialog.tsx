@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatNumber } from '../../../kit/format/format';
 import { errorText } from '../../../platform/api/error-text';
 import { Field } from '../../../ui/forms/field';
@@ -8,7 +9,7 @@ import { SkeletonText } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
 import { partiesOf } from '../page/deal-rows';
 import { ContactsForm } from './contacts-form';
-import { mostContacts, mostMegabytes, readContacts } from './read-contacts';
+import { type ContactsFile, mostContacts, mostMegabytes, readContacts } from './read-contacts';
 import { useDroppedFile } from './use-dropped-file';
 
 type Props = { deal: string; onClose: () => void };
@@ -16,8 +17,12 @@ type Props = { deal: string; onClose: () => void };
 /** Adds parties of a deal from a file of contacts. */
 export function ContactsDialog({ deal, onClose }: Props) {
   const parties = useQuery(partiesOf(deal));
+  // Stays when the next file cannot be read, with all that was chosen of it.
+  const [read, setRead] = useState<{ turn: number; name: string; file: ContactsFile } | null>(null);
   const reading = useMutation({
-    mutationFn: async (file: File) => ({ name: file.name, file: await readContacts(file) }),
+    mutationFn: (file: File) => readContacts(file),
+    onSuccess: (file, { name }) =>
+      setRead((before) => ({ turn: (before?.turn ?? 0) + 1, name, file })),
   });
 
   useDroppedFile(reading.mutate);
@@ -52,16 +57,23 @@ export function ContactsDialog({ deal, onClose }: Props) {
               type="file"
               accept=".vcf,.csv,text/vcard,text/x-vcard,text/csv,text/comma-separated-values"
               className="py-1.5"
+              // Else the same file, once corrected, would be no change.
+              onClick={({ currentTarget }) => {
+                currentTarget.value = '';
+              }}
               onChange={({ target: { files } }) => {
                 if (files?.[0] !== undefined) reading.mutate(files[0]);
               }}
             />
           </Field>
-          {reading.isPending && <SkeletonText lines={3} label="Reading the file" />}
-          {reading.data && (
+          {reading.isPending && read === null && (
+            <SkeletonText lines={3} label="Reading the file" />
+          )}
+          {read && (
             <ContactsForm
-              key={reading.submittedAt}
-              {...reading.data}
+              key={read.turn}
+              name={read.name}
+              file={read.file}
               deal={deal}
               inDeal={parties.data}
               onDone={onClose}

@@ -46,9 +46,9 @@ test.each([
     of: 'Google Contacts',
     text: [
       'First Name,Middle Name,Last Name,Organization Name,Organization Title,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value',
-      'Ana,,Elm,Elm Title,Escrow Officer,* Work,ana@elm.example ::: a@elm.example,Mobile,(614) 555-0142',
+      'Ana,B.,Elm,Elm Title,Escrow Officer,* Work,ana@elm.example ::: a@elm.example,Mobile,(614) 555-0142',
     ],
-    is: { ...ana, role: 'title', phone: '(614) 555-0142' },
+    is: { ...ana, name: 'Ana B. Elm', role: 'title', phone: '(614) 555-0142' },
   },
   {
     of: 'Google Contacts of before',
