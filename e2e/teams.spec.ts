@@ -71,6 +71,13 @@ async function continueTheDeal(page: Page): Promise<void> {
   await adding.getByLabel('Name').fill('Nadia Haddad');
   await adding.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('Nadia Haddad')).toBeVisible();
+  await page.getByRole('button', { name: 'Add from a file' }).click();
+  await page.getByLabel('File of contacts').setInputFiles({
+    ...{ name: 'card.vcf', mimeType: 'text/vcard' },
+    buffer: Buffer.from('BEGIN:VCARD\nVERSION:4.0\nFN:Omar Haddad\nEND:VCARD\n'),
+  });
+  await page.getByRole('button', { name: 'Add 1 party' }).click();
+  await expect(page.getByRole('list', { name: 'Parties' }).getByText('Omar Haddad')).toBeVisible();
   await page.getByRole('button', { name: `More of ${deal}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /Delete|sharing/ })).toHaveCount(0);
@@ -129,6 +136,7 @@ test('an owner makes a team, a new person joins by the mail, continues a deal, u
     await expect(page.getByLabel('Stage')).toHaveValue('under-contract');
     await expect(page.getByText(/^1 of \d+ done$/)).toBeVisible();
     await expect(page.getByText('Nadia Haddad')).toBeVisible();
+    await expect(page.getByText('Omar Haddad')).toBeVisible();
     await expectAccessibleOnDeskAndPhone(page);
 
     await shareASchedule(page, site.url);

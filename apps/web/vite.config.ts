@@ -127,6 +127,16 @@ export default defineConfig({
             { name: 'parts', test: parts },
             // Each file that the page of a property waits for is named in the first one.
             { name: 'url-state', test: /src\/kit\/url-state\/url-state\.ts$/ },
+            {
+              name: 'market-sale',
+              test: /(domain\/src\/property\/market-sale|contract\/src\/property\/change-of-hands)\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'home-words',
+              test: /\/(size|type)-words\.ts$/,
+              includeDependenciesRecursively: false,
+            },
             // The tools have no byte to spare for two files, where one compresses better.
             {
               name: 'scenario',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dealKinds } from './deal';
 import { firstSteps } from './first-steps';
-import { vCards } from './parties';
+import { longest, partyProblems, vCards } from './parties';
 
 const ana = {
   role: 'title' as const,
@@ -24,6 +24,21 @@ test('X-01 a party is a vCard 4.0, with what is not known left out', () => {
       '',
     ].join('\r\n'),
   );
+});
+
+test.each([
+  { change: {}, is: [] },
+  { change: { name: ' ', email: '' }, is: ['name none'] },
+  { change: { email: 'ana' }, is: ['email not-a-mail'] },
+  { change: { email: 'ana@elm.example, b@elm.example' }, is: ['email not-a-mail'] },
+  { change: { name: '😀'.repeat(longest.name) }, is: [] },
+  {
+    change: { name: 'a'.repeat(longest.name + 1), phone: '1'.repeat(41) },
+    is: ['name too-long', 'phone too-long'],
+  },
+])('a party with $change has the problems $is', ({ change, is }) => {
+  const found = partyProblems({ ...ana, ...change }).map(({ part, why }) => `${part} ${why}`);
+  expect(found).toEqual(is);
 });
 
 test('a long name is folded at 75 octets and unfolds to itself', () => {

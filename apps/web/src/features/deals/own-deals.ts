@@ -77,6 +77,14 @@ export async function addSteps(deal: string, texts: readonly string[], from = 0)
   if (steps.length > 0) await ownRows('deal_tasks').insertMissing(steps, ['id'], ['id']);
 }
 
+export type NewParty = Omit<NewOwnRow<'deal_parties'>, 'deal_id'>;
+
+/** Adds parties, all of them or none. */
+export async function addParties(deal: string, parties: readonly NewParty[]): Promise<void> {
+  const rows = parties.map((party) => ({ deal_id: deal, ...party }));
+  if (rows.length > 0) await ownRows('deal_parties').insertMissing(rows, ['id'], ['id']);
+}
+
 /** A row changed in another tab, or by a team-mate, after it was read here; nothing was saved. */
 export class ChangedElsewhere extends Error {
   constructor() {
@@ -117,10 +125,7 @@ export async function duplicateDeal(id: string): Promise<string> {
       copy.id,
       inOrder.map(({ text }) => text),
     );
-    if (parties.length > 0) {
-      const rows = parties.map((party) => ({ deal_id: copy.id, ...party }));
-      await ownRows('deal_parties').insertMissing(rows, ['id'], ['id']);
-    }
+    await addParties(copy.id, parties);
   });
   return copy.id;
 }

@@ -20,9 +20,12 @@ export function downloadCsv(fileName: string, csv: string): void {
   saveFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** Prefixes a text that a spreadsheet would run as a formula with an apostrophe. */
+/**
+ * Prefixes a text that a spreadsheet would run as a formula with an apostrophe; one more where it has
+ * some already, so that {@link unguarded} of read-csv.ts takes off what was put there.
+ */
 function cellText(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
-  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const harmless = /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -91,8 +91,10 @@ export function jsonFile(
   };
 }
 
+type DealContacts = Pick<WholeDeal, 'deal' | 'parties'>;
+
 /** The parties as vCard 4.0 (RFC 6350). */
-export function contactsFile({ deal, parties }: WholeDeal): DealFile {
+export function contactsFile({ deal, parties }: DealContacts): DealFile {
   return {
     name: fileNameOf(deal.name, '.vcf'),
     type: 'text/vcard;charset=utf-8',
@@ -101,7 +103,7 @@ export function contactsFile({ deal, parties }: WholeDeal): DealFile {
 }
 
 /** The parties as a table; an empty cell is not known. */
-export function contactsCsv({ deal, parties }: WholeDeal): DealFile {
+export function contactsCsv({ deal, parties }: DealContacts): DealFile {
   return {
     name: fileNameOf(deal.name, '-parties.csv'),
     type: 'text/csv;charset=utf-8',

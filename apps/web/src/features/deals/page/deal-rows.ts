@@ -1,7 +1,7 @@
 import type { NewOwnRow, OwnRowChange } from '@deedlight/contract/rows/own-tables';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownRows, type RowOf } from '../../../platform/api/own-rows';
-import { ChangedElsewhere, dealsKey } from '../own-deals';
+import { ChangedElsewhere, dealsKey, type NewParty } from '../own-deals';
 
 const stepColumns = ['id', 'text', 'due_on', 'done_at', 'position', 'updated_at'] as const;
 const partyColumns = ['id', 'role', 'name', 'company', 'email', 'phone', 'updated_at'] as const;
@@ -10,7 +10,6 @@ const paperColumns = ['id', 'kind', 'title', 'reference', 'path', 'filed_at'] as
 export type Step = RowOf<'deal_tasks', (typeof stepColumns)[number]>;
 export type DealParty = RowOf<'deal_parties', (typeof partyColumns)[number]>;
 export type Paper = RowOf<'deal_items', (typeof paperColumns)[number]>;
-export type NewParty = Omit<NewOwnRow<'deal_parties'>, 'deal_id'>;
 export type NewPaper = Omit<NewOwnRow<'deal_items'>, 'deal_id'>;
 
 /** The checklist of a deal, in its order. */

@@ -13,10 +13,15 @@ const PartyDialog = lazy(() =>
   import('./party-dialog').then((part) => ({ default: part.PartyDialog })),
 );
 
+const ContactsDialog = lazy(() =>
+  import('../contacts/contacts-dialog').then((part) => ({ default: part.ContactsDialog })),
+);
+
 /** Who takes part in the deal, and how they are reached. */
 export function PartiesCard({ deal }: { deal: string }) {
   const query = useQuery(partiesOf(deal));
-  const [opened, setOpened] = useState<DealParty | 'new' | null>(null);
+  const [opened, setOpened] = useState<DealParty | 'new' | 'file' | null>(null);
+  const close = () => setOpened(null);
   return (
     <Card title="Parties">
       {query.isPending && <SkeletonText lines={3} label="Loading the parties" />}
@@ -28,18 +33,21 @@ export function PartiesCard({ deal }: { deal: string }) {
           ))}
         </ul>
       )}
-      <div className="mt-3 print:hidden">
+      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
         <Button size="s" className="max-desk:min-h-[44px]" onClick={() => setOpened('new')}>
           Add a party
+        </Button>
+        <Button size="s" className="max-desk:min-h-[44px]" onClick={() => setOpened('file')}>
+          Add from a file
         </Button>
       </div>
       {opened !== null && (
         <Suspense>
-          <PartyDialog
-            deal={deal}
-            party={opened === 'new' ? null : opened}
-            onClose={() => setOpened(null)}
-          />
+          {opened === 'file' ? (
+            <ContactsDialog deal={deal} onClose={close} />
+          ) : (
+            <PartyDialog deal={deal} party={opened === 'new' ? null : opened} onClose={close} />
+          )}
         </Suspense>
       )}
     </Card>

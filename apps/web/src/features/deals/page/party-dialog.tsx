@@ -1,4 +1,11 @@
-import { longest, partyRoles, roleNames } from '@deedlight/domain/deals/parties';
+import {
+  longest,
+  type PartyText,
+  partyProblems,
+  partyRoles,
+  roleNames,
+  trimmedParty,
+} from '@deedlight/domain/deals/parties';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
@@ -6,19 +13,19 @@ import { FormMessage } from '../../../ui/forms/form-message';
 import { Select } from '../../../ui/forms/select';
 import { TextInput } from '../../../ui/forms/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
+import type { NewParty } from '../own-deals';
 import { failureText } from '../use-deals';
-import {
-  addParty,
-  changeParty,
-  type DealParty,
-  type NewParty,
-  removeParty,
-  useChangingRows,
-} from './deal-rows';
+import { addParty, changeParty, type DealParty, removeParty, useChangingRows } from './deal-rows';
 
 type Props = { deal: string; party: DealParty | null; onClose: () => void };
 
 const roles = partyRoles.map((value) => ({ value, label: roleNames[value] }));
+
+/** The fields themselves take no more than fits. */
+const whatToEnter = {
+  name: 'Enter a name.',
+  email: 'Enter an e-mail address, such as ana@acme.example',
+};
 
 /** Adds a party of a deal, or changes or removes one. */
 export function PartyDialog({ deal, party, onClose }: Props) {
@@ -30,9 +37,10 @@ export function PartyDialog({ deal, party, onClose }: Props) {
     party === null ? addParty(deal, wanted) : changeParty(party, wanted),
   );
   const removing = useChangingRows((id: string) => removeParty(id));
-  const nameProblem = typed.name.trim() === '' ? 'Enter a name.' : undefined;
-  const mailProblem = mailOf(typed.email);
-  const text = (part: 'name' | 'company' | 'email' | 'phone') => ({
+  const problems = partyProblems(typed);
+  const problem = (part: 'name' | 'email') =>
+    isSent && problems.some((each) => each.part === part) ? whatToEnter[part] : undefined;
+  const text = (part: PartyText) => ({
     value: typed[part],
     maxLength: longest[part],
     autoComplete: 'off',
@@ -44,8 +52,8 @@ export function PartyDialog({ deal, party, onClose }: Props) {
   function send(event: FormEvent): void {
     event.preventDefault();
     setSent(true);
-    if (nameProblem !== undefined || mailProblem !== undefined) return;
-    saving.mutate(trimmed(typed), { onSuccess: onClose });
+    if (problems.length > 0) return;
+    saving.mutate(trimmedParty(typed), { onSuccess: onClose });
   }
 
   return (
@@ -64,13 +72,13 @@ export function PartyDialog({ deal, party, onClose }: Props) {
             onValueChange={(role) => setTyped({ ...typed, role })}
           />
         </Field>
-        <Field label="Name" error={isSent ? nameProblem : undefined}>
+        <Field label="Name" error={problem('name')}>
           <TextInput {...text('name')} />
         </Field>
         <Field label="Company">
           <TextInput {...text('company')} />
         </Field>
-        <Field label="E-mail" error={isSent ? mailProblem : undefined}>
+        <Field label="E-mail" error={problem('email')}>
           <TextInput type="email" {...text('email')} />
         </Field>
         <Field label="Phone">
@@ -98,19 +106,4 @@ export function PartyDialog({ deal, party, onClose }: Props) {
 
 function pick({ role, name, company, email, phone }: DealParty): NewParty {
   return { role, name, company, email, phone };
-}
-
-function trimmed({ role, name, company, email, phone }: NewParty): NewParty {
-  return {
-    role,
-    name: name.trim(),
-    company: company.trim(),
-    email: email.trim(),
-    phone: phone.trim(),
-  };
-}
-
-function mailOf(email: string): string | undefined {
-  const isSound = email.trim() === '' || /^[^@\s]+@[^@\s]+$/.test(email.trim());
-  return isSound ? undefined : 'Enter an e-mail address, such as ana@acme.example';
 }

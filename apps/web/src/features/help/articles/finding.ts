@@ -59,7 +59,7 @@ export const finding: readonly Article[] = [
     title: 'Deals: dates, steps, parties and papers in one place',
     topic: 'Finding properties',
     words:
-      'deal closing timeline loan estimate closing disclosure due date checklist parties contacts calendar ics vcard archive duplicate team share colleague',
+      'deal closing timeline loan estimate closing disclosure due date checklist parties contacts import calendar ics vcard archive duplicate team share colleague',
     page: '/app/deals/{-$id}',
     body: [
       'On a home’s page press “Use in” and choose “Start a deal”, or start one from a saved scenario or on the page Deals. Nobody else sees it, until you share it.',
@@ -67,6 +67,7 @@ export const finding: readonly Article[] = [
       'The checklist begins with the usual steps of a purchase, a refinance or a sale: tick, change, add or remove them. Parties keep names, companies, e-mails and phones.',
       'File saved scenarios and client links in the deal, or any tool as it stands, by “Use in…” and “File in a deal…”. A filed scenario gives the deal its figures when you press “Use its figures”.',
       '“Share with the team”, in the menu of the deal, lets everyone in your team see it and work on it: dates, steps, parties, papers and note. It stays yours: you alone stop sharing and delete it, and it leaves the team with you.',
+      '“Add from a file”, among the parties, reads contacts of a phone, Google Contacts or Outlook: a vCard (.vcf) or a table (.csv). You tick who is added and as what; who is in the deal already says so.',
       'Export saves the dates for a calendar, the parties as contacts or as a table, or the whole deal as JSON. Archive puts a deal away and Restore brings it back; Duplicate copies it without dates and papers; Delete is for good.',
     ],
   },

@@ -1,5 +1,5 @@
-import { inferSchema, initParser } from 'udsv';
 import { type CsvCell, downloadCsv, toCsv } from '../../../kit/csv/csv';
+import { readCsv } from '../../../kit/csv/read-csv';
 import { filesOfHomes } from '../homes/files-of-homes';
 import type { WorkedHome } from '../homes/filter-homes';
 import { fileNameOf } from '../homes/list-csv';
@@ -15,19 +15,15 @@ export async function readMail(homes: readonly WorkedHome[]): Promise<MailRows> 
   const byId = new Map<string, MailRow>();
   let header: readonly string[] = [];
   for (const text of await filesOfHomes(homes, 'mail')) {
-    const [names = [], ...rows] = cellsOf(text);
-    header = names;
-    for (const cells of rows) {
-      const row = new Map(names.map((name, at) => [name, cells[at] ?? '']));
+    const table = readCsv(text);
+    if (!table.ok) throw new Error('The server’s file was cut off. Please try again.');
+    header = table.header;
+    for (const { cells } of table.rows) {
+      const row = new Map(header.map((name, at) => [name, cells[at] ?? '']));
       byId.set(row.get('Id') ?? '', row);
     }
   }
   return { header, byId };
-}
-
-function cellsOf(text: string): string[][] {
-  const parser = initParser(inferSchema(text));
-  return [parser.schema.cols.map(({ name }) => name), ...parser.stringArrs(text)];
 }
 
 /** What the person chose for homes that would be left out. */

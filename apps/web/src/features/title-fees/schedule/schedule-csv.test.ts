@@ -65,9 +65,20 @@ test('F-06 a bad row names its line and its column, and no other row is lost', (
   );
 });
 
+test('F-06 a row that ends too early takes nothing of the next', () => {
+  const { schedules, faults } = readGood('Schedule,Charge code,Price\nElm,wire\n\nElm,courier,6');
+  expect(schedules).toMatchObject([{ fees: { courier: { amount: 600 } } }]);
+  expect(faults).toMatchObject([{ line: 2, column: 'Price' }]);
+});
+
 test.each([
   { why: 'a header alone', csv: 'Schedule,Office,Charge code,Charge,Price', says: /row of prices/ },
   { why: 'no prices', csv: 'Schedule,Charge code\nElm,settlement', says: /no column “Price”/ },
+  {
+    why: 'an open quote',
+    csv: 'Schedule,Charge code,Price\nElm,"wire,5\nElm,courier,6',
+    says: /on line 2 never closes/,
+  },
   { why: 'another table', csv: 'a,b\n1,2', says: /“Schedule”, “Charge code”, “Price”/ },
 ])('F-06 a file of $why is refused with the reason', ({ csv, says }) => {
   const read = readScheduleCsv(csv);

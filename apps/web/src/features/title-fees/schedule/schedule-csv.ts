@@ -1,5 +1,5 @@
-import { inferSchema, initParser } from 'udsv';
 import { toCsv } from '../../../kit/csv/csv';
+import { readCsv, unguarded } from '../../../kit/csv/read-csv';
 import { parseMoney } from '../../../kit/fields/parse';
 import { type FeeSchedule, longestName, longestOffice, type NewSchedule } from './fee-schedules';
 
@@ -43,12 +43,17 @@ export function faultsCsv(faults: readonly RowFault[]): string {
 
 /** Reads what {@link scheduleCsv} wrote, or a table with columns of these names in any order. */
 export function readScheduleCsv(csv: string): ScheduleFile {
-  const text = csv.replace(/^\ufeff/, '').trim();
-  if (!text.includes('\n')) {
+  const table = readCsv(csv);
+  if (!table.ok) {
+    return {
+      ok: false,
+      message: `A quote on line ${table.line} does not close at the end of its cell.`,
+    };
+  }
+  if (table.rows.length === 0) {
     return { ok: false, message: 'The file needs a row of names and a row of prices below it.' };
   }
-  const parser = initParser(inferSchema(text));
-  const names = parser.schema.cols.map(({ name }) => name.trim().toLowerCase());
+  const names = table.header.map((name) => name.toLowerCase());
   const missing = columns.filter((each) => isNeeded(each) && !names.includes(each.toLowerCase()));
   if (missing.length > 0) {
     const list = missing.map((each) => `“${each}”`).join(', ');
@@ -56,19 +61,19 @@ export function readScheduleCsv(csv: string): ScheduleFile {
   }
   const schedules = new Map<string, NewSchedule>();
   const faults: RowFault[] = [];
-  parser.stringArrs(text).forEach((row, at) => {
-    const cell = (each: Column) => plain(row[names.indexOf(each.toLowerCase())]);
+  for (const { line, cells: row } of table.rows) {
+    const cell = (each: Column) => unguarded(row[names.indexOf(each.toLowerCase())] ?? '').trim();
     const cells = Object.fromEntries(columns.map((each) => [each, cell(each)])) as Cells;
     const into = schedules.get(keyOf(cells));
     const read = readRow(cells, into);
     if (!read.ok) {
-      faults.push({ line: at + 2, column: read.column, message: read.message, cells });
-      return;
+      faults.push({ line, column: read.column, message: read.message, cells });
+      continue;
     }
     const { Schedule: name, Office: office, 'Charge code': code, Charge: called } = cells;
     const fees = { ...into?.fees, [code]: { name: called || code, amount: read.amount } };
     schedules.set(keyOf(cells), { name, office, fees });
-  });
+  }
   const all = [...schedules.values()];
   const prices = all.reduce((sum, { fees }) => sum + Object.keys(fees).length, 0);
   return { ok: true, schedules: all, prices, faults };
@@ -114,9 +119,4 @@ function isNeeded(column: Column): boolean {
 
 function keyOf({ Schedule: name, Office: office }: Cells): string {
   return JSON.stringify([name, office]);
-}
-
-/** Undoes the apostrophe that keeps a spreadsheet from running a text. */
-function plain(text = ''): string {
-  return text.trim().replace(/^'(?=[=+\-@])/, '');
 }

@@ -1,0 +1,40 @@
+import { type PartyRole, partyRoles, roleNames } from '@deedlight/domain/deals/parties';
+import { Checkbox } from '../../../ui/forms/choice';
+import { Select } from '../../../ui/forms/select';
+import { Tag } from '../../../ui/tag';
+import type { ReadyContact } from './judge-contacts';
+
+const roles = partyRoles.map((value) => ({ value, label: roleNames[value] }));
+const markNames = { 'in-deal': 'Already in this deal', 'in-file': 'Twice in this file' };
+
+type Props = {
+  contact: ReadyContact;
+  isChosen: boolean;
+  role: PartyRole;
+  onChoose: (isChosen: boolean) => void;
+  onRole: (role: PartyRole) => void;
+};
+
+/** A contact that can be added, and as what. */
+export function ContactRow({ contact, isChosen, role, onChoose, onRole }: Props) {
+  const { party, mark } = contact;
+  const { name, company, email, phone } = party;
+  const reached = [email, phone].filter((text) => text !== '').join(' · ');
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_150px] items-center gap-x-3 gap-y-1 border-b border-line py-1.5 last:border-0 max-desk:grid-cols-1">
+      <Checkbox
+        checked={isChosen}
+        onCheckedChange={onChoose}
+        label={
+          <span className="min-w-0">
+            <span className="font-strong">{name}</span>{' '}
+            {mark !== null && <Tag tone="lamp">{markNames[mark]}</Tag>}
+            {company !== '' && <span className="block text-s text-ink-2">{company}</span>}
+            {reached !== '' && <span className="block text-s text-ink-2">{reached}</span>}
+          </span>
+        }
+      />
+      <Select aria-label={`Role of ${name}`} options={roles} value={role} onValueChange={onRole} />
+    </li>
+  );
+}
