@@ -77,7 +77,7 @@ test.each([
   {
     why: 'an open quote',
     csv: 'Schedule,Charge code,Price\nElm,"wire,5\nElm,courier,6',
-    says: /on line 2 never closes/,
+    says: /quote on line 2 does not close/,
   },
   { why: 'another table', csv: 'a,b\n1,2', says: /“Schedule”, “Charge code”, “Price”/ },
 ])('F-06 a file of $why is refused with the reason', ({ csv, says }) => {
