@@ -87,10 +87,13 @@ test('R-01, X-01, X-04: a member binds what they shared into one PDF, and a stra
   expect(client.url()).toBe(address);
   await expect(client.getByText(range)).toBeVisible();
   await expect(client.getByText(/^\$[\d,]+ a month$/).first()).toBeVisible();
-  await expect(client.getByText('Nothing that it cites has changed since.')).toHaveCount(2);
+  await expect(client.getByText('No change was found in what it cites.')).toHaveCount(2);
   await expect(client.getByRole('navigation')).toHaveCount(0);
   expect((await client.locator('body').textContent()) ?? '').not.toContain(site.member.email);
   await expectAccessibleOnDeskAndPhone(client);
+  const saving = client.waitForEvent('download');
+  await client.getByRole('link', { name: 'Save the PDF' }).click();
+  expect(squeezed(await textOfPdf(await saving))).toBe(words);
   const answer = await client.goto(address);
   expect(answer?.headers()).toMatchObject({
     'x-robots-tag': 'noindex, nofollow',

@@ -1,5 +1,5 @@
 import { boundedBody } from '@deedlight/local-supabase/bounded-body';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { keyAdmission } from './features/accounts/api-keys/admit-key';
 import { LiveKeys } from './features/accounts/api-keys/live-keys';
@@ -86,7 +86,8 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   app.route('/v1', reference(env));
   const pdfs = { ...deps, identify, print: printInThread(), limits: deps.keyGuesses ?? {} };
   app.route('/v1', linkPdfRoute(pdfs));
-  app.route('/v1', reportPdfRoute(pdfs));
+  const callerOf = (c: Context<AppEnv>) => visitorOf(c).visitor.addressHash;
+  app.route('/v1', reportPdfRoute({ ...pdfs, callerOf }));
   app.route('/v1', csvRoute({ ...deps, identify, admitKey }, new ExportMeter(env, meter)));
   app.route('/v1', stripeWebhook({ setup: deps.payments, database, clock: deps.clock }));
   app.use('/api/app-settings', requireAppKey(env.APP_API_KEY));
@@ -100,7 +101,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
     '/',
     dealCalendarRoute({
       ...{ database, clock, productName: env.PRODUCT_NAME, limits: deps.keyGuesses ?? {} },
-      callerOf: (c) => visitorOf(c).visitor.addressHash,
+      callerOf,
     }),
   );
   app.get('/*', (c) => webPage(c.req.raw, c.req.path, deps.web, c.get('trace')) ?? notFound(c));

@@ -54,7 +54,7 @@ export const look = StyleSheet.create({
     paddingTop: 9,
     marginBottom: 11,
   },
-  sectionTitle: { fontSize: 14, fontWeight: 700, marginBottom: 2 },
+  sectionTitle: { fontSize: 14, fontWeight: 700, lineHeight: 1.3, marginBottom: 3 },
   block: { marginBottom: 13 },
   blockTitle: { fontSize: 11, fontWeight: 700, marginBottom: 5 },
   headline: { flexDirection: 'row', flexWrap: 'wrap', gap: 22 },

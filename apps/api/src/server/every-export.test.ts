@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const makers =
-  /text\/csv|Content-Disposition|application\/pdf|Promise<\{ header: string\[\]|export: os\.|return pdfRoute\(/g;
+  /text\/csv|Content-Disposition|application\/pdf|Promise<\{ header: string\[\]|export: os\.| pdfRoute\(/g;
 
 /**
  * Lists every file of the server that makes an export, and the tests that check it for X-01 and

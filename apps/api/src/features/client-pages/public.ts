@@ -1,5 +1,6 @@
 export { type FrozenReport, frozenReports } from './client-links-repo';
 export { addressesOf } from './link-token';
+export { newerTables } from './newer-tables';
 export { keyFigures } from './printed/key-figures';
 export { fileNameOf, noteBlock } from './printed/link-pdf';
 export { printedPart } from './printed/printed-part';

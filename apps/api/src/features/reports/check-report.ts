@@ -1,7 +1,14 @@
 import type { Property } from '@deedlight/contract/property';
 import type { CheckedReport } from '@deedlight/contract/reports';
+import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import type { RequestContext } from '../../platform/context';
-import { keyFigures, type SinceServices, sinceShared, sinceWords } from '../client-pages/public';
+import {
+  keyFigures,
+  newerTables,
+  type SinceServices,
+  sinceShared,
+  sinceWords,
+} from '../client-pages/public';
 import { changedFacts } from './changed-facts';
 import type { Part, WholeReport } from './reports-repo';
 
@@ -45,7 +52,7 @@ async function sincePart(
 ): Promise<CheckedReport['sections'][number]['since']> {
   const { report } = part;
   const worked = await sinceShared(ctx, { ...part, earlier: [] }, since);
-  const changes = sinceWords(report, worked);
+  const changes = [...sinceWords(report, worked), ...(await tableWords(ctx, part))];
   const { home } = report;
   if (home === null) return { changes, unread: null };
   try {
@@ -56,4 +63,13 @@ async function sincePart(
     ctx.log.info({ err }, 'the home of a report could not be read');
     return { changes, unread: 'The home could not be looked up in the records of today.' };
   }
+}
+
+/** Loans are not worked out anew by newer tables, so that only the tables are named. */
+async function tableWords(ctx: RequestContext, { report, inputs }: Part): Promise<string[]> {
+  if (report.kind !== 'loans' || inputs === null || !('loans' in inputs)) return [];
+  const tables = await newerTables(ctx, report, inputs);
+  if (tables.length === 0) return [];
+  const names = new Intl.ListFormat('en-US').format(tables.map(tableTitle));
+  return [`There is a newer edition of ${names}, by which figures may differ.`];
 }

@@ -92,7 +92,7 @@ function wholeReports(db: Queries) {
   return (
     db
       .selectFrom('public.reports')
-      .select([...listed, 'note', 'product_name'])
+      .select([...listed, 'user_id', 'note', 'product_name'])
       .select(sections)
       // The columns are only written with these.
       .select(sql<ReportSender>`sender`.as('sender'))

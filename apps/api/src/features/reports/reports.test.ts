@@ -193,6 +193,21 @@ describe('a report is checked by its code', () => {
     }
   });
 
+  test('prints for whoever has it what its member prints, twenty times an hour', async () => {
+    const { report } = await aReport();
+    const own = await pagesIn(await pdfOf(report.id, ada));
+    const stranger = sharing.app.browser();
+    const pdfOfCode = (code: string) => stranger.fetch(`/v1/reports/of/${code}/pdf`);
+    const answer = await pdfOfCode(report.code.toLowerCase());
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(await pagesIn(answer)).toEqual(own);
+    const statuses: number[] = [];
+    for (let tried = 1; tried <= 20; tried += 1) {
+      statuses.push((await pdfOfCode(reportCodeOf(randomBytes(10)))).status);
+    }
+    expect(statuses).toEqual([...Array(19).fill(404), 429]);
+  });
+
   test('says that a fact of the home is another on record now', async () => {
     const { report } = await aReport();
     await database.asService('test', (db) =>
@@ -207,6 +222,21 @@ describe('a report is checked by its code', () => {
     expect(said).toContainEqual(
       expect.stringMatching(/^Year built: \d{4} then, 1931 on record now\.$/),
     );
+  });
+
+  test('names a table behind loans that has a newer edition', async () => {
+    const { report } = await aReport();
+    await database.asService('test', (db) =>
+      sql`update public.reports set parts = jsonb_set(parts, '{1,report,tables}',
+        (select jsonb_object_agg(key, '2001-01') from jsonb_each(parts -> 1 -> 'report' -> 'tables')))
+        where id = ${report.id}`.execute(db),
+    );
+    const { sections } = await check(report.code);
+    expect(sections.map(({ since }) => since.changes)).toEqual([
+      [],
+      [expect.stringMatching(/^There is a newer edition of \w.*, by which figures may differ\.$/)],
+      [],
+    ]);
   });
 
   test('1,000 guesses find none, and a visitor may try sixty in a quarter of an hour', async () => {

@@ -3,7 +3,7 @@ import { rateLimited } from '@deedlight/contract/shared/rate-limited';
 import { professionalLines } from '@deedlight/domain/accounts/professional-lines';
 import type { ReportLetterhead } from '@deedlight/report/report';
 import { createORPCErrorConstructorMap, ORPCError } from '@orpc/server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Identify, refusalResponse } from '../actor';
 import { notForKeys } from '../api-key';
@@ -47,11 +47,20 @@ export function pdfRoute(
     const printing = await find(member, id.success ? id.data : null);
     const wait = await prints(member.userId);
     if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
-    return c.body(await print(printing), 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${printing.report.fileName}.pdf"`,
-      'Cache-Control': 'private, no-store',
-    });
+    return await pdfAnswer(c, printing, print);
+  });
+}
+
+/** Answers with what is printed, as a file to be saved. */
+export async function pdfAnswer(
+  c: Context<AppEnv>,
+  printing: Printing,
+  print: Print,
+): Promise<Response> {
+  return c.body(await print(printing), 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `attachment; filename="${printing.report.fileName}.pdf"`,
+    'Cache-Control': 'private, no-store',
   });
 }
 

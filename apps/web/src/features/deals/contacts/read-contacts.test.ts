@@ -93,7 +93,11 @@ test.each([
   },
   { what: 'a letter', parts: ['Dear Ana\nall is well\n'], says: /no contacts/ },
   { what: 'names of columns alone', parts: ['Name,Phone\n'], says: /no contact below/ },
-  { what: 'an open quote', parts: ['Name,Phone\nA,"1\nB,2\n'], says: /quote on line 2 does not close/ },
+  {
+    what: 'an open quote',
+    parts: ['Name,Phone\nA,"1\nB,2\n'],
+    says: /quote on line 2 does not close/,
+  },
   { what: 'too much', parts: [new Uint8Array(10_000_001)], says: /more than 10 MB/ },
   {
     what: 'too many rows',

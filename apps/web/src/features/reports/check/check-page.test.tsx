@@ -58,7 +58,7 @@ test('R-01, X-01 a code that is typed in any way opens what the report said and 
   expect(asked).toEqual(['0010-40R4-0M30-E27Z']);
   expect(screen.getByText('Ana Ruiz')).toBeDefined();
   expect(screen.getAllByText('$300,000 – $340,000')).toHaveLength(3);
-  expect(screen.getAllByText('Nothing that it cites has changed since.')).toHaveLength(1);
+  expect(screen.getAllByText('No change was found in what it cites.')).toHaveLength(1);
   expect(screen.getByText('A rate has moved.')).toBeDefined();
   expect(screen.getByText('The home is not on record.')).toBeDefined();
 });

@@ -2,6 +2,8 @@ import type { CheckedReport } from '@deedlight/contract/reports';
 import { professionalLines } from '@deedlight/domain/accounts/professional-lines';
 import { shownReportCode } from '@deedlight/domain/reports/report-code';
 import { formatDay, formatInstantDay } from '../../../kit/format/format';
+import { apiHost } from '../../../platform/api/api-host';
+import { buttonLook } from '../../../ui/button-look';
 import { Card } from '../../../ui/card';
 import { SampleLine } from '../../../ui/page/sample-banner';
 
@@ -24,9 +26,15 @@ export function CheckedCard({ report }: Props) {
           </p>
         ))}
         <p className="mt-2 text-s text-ink-2">
-          Compare the figures below with the paper. One that says other figures is not what was
-          made.
+          Compare the figures below with the paper, or save the whole report. Paper that says other
+          figures is not what was made.
         </p>
+        <a
+          href={`${apiHost()}/v1/reports/of/${shownReportCode(code)}/pdf`}
+          className={`${buttonLook('secondary', 's')} mt-3 max-desk:min-h-[44px]`}
+        >
+          Save the PDF
+        </a>
       </Card>
       {sections.map((section, at) => (
         <SectionCard key={String(at)} section={section} />
@@ -76,7 +84,7 @@ function SectionCard({ section: { title, place, madeAt, figures, sources, since 
 
 function Since({ since: { changes, unread } }: { since: SectionProps['section']['since'] }) {
   if (changes.length === 0 && unread === null) {
-    return <p className="mt-2 text-s text-good">Nothing that it cites has changed since.</p>;
+    return <p className="mt-2 text-s text-good">No change was found in what it cites.</p>;
   }
   return (
     <div role="note" className="mt-2 rounded-m bg-lamp-soft px-3.5 py-2.5 text-s text-lamp">
