@@ -104,11 +104,12 @@ function looksOf(page: number): readonly Look[] {
 async function listenedTo(context: BrowserContext, found: string[]): Promise<Page> {
   const page = await context.newPage();
   page.on('console', (message) => {
-    // The browser itself logs the 404 of an unknown property or link, and of a county without a
+    // The browser itself logs the 404 of an unknown property, link or code, and of a county without a
     // trend.
     const asked = message.location().url;
     const isTheAnswer =
-      /nosuchparcel|\/trend$|\/client-pages\/open$/.test(asked) && message.text().includes('404');
+      /nosuchparcel|\/trend$|\/client-pages\/open$|\/reports\/check$/.test(asked) &&
+      message.text().includes('404');
     if (message.type() === 'error' && !isTheAnswer)
       found.push(`${page.url()} console: ${message.text()}`);
   });

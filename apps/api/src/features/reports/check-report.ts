@@ -33,8 +33,10 @@ export async function checkReport(
     sections.push({
       ...section,
       figures: keyFigures(report),
-      sources: report.sources.map(({ title: name, publisher, asOf }) => ({
-        ...{ title: name, publisher, asOf },
+      sources: report.sources.map((source) => ({
+        title: source.title,
+        publisher: source.publisher,
+        asOf: source.asOf,
       })),
       since: await sincePart(ctx, part, checking),
     });
