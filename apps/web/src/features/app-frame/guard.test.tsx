@@ -27,6 +27,7 @@ const away = { code: 'UNAVAILABLE', message: 'The data are away.', requestId: 'r
 const pageData = [
   '*/v1/billing',
   '*/v1/client-pages',
+  '*/v1/reports',
   '*/v1/skip-trace',
   '*/v1/properties',
   '*/v1/properties/tiles',

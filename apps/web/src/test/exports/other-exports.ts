@@ -9,9 +9,9 @@ export const otherExports: readonly OtherExport[] = [
   { at: 'features/admin/audit-log.tsx', what: 'changes of admins', why: ownLog },
   { at: 'features/admin/audit-log.tsx', what: 'the log of skip tracing', why: ownLog },
   {
-    at: 'features/client-pages/links/save-pdf.ts',
-    what: 'a shared home as a PDF',
-    why: 'the server prints it, each figure with its source: home-pdf.test.ts of the API',
+    at: 'platform/api/save-pdf.ts',
+    what: 'a shared report, or several as one, as a PDF',
+    why: 'the server prints it, each figure with its source: link-pdf, printed-part and reports.test.ts of the API',
   },
   { at: 'features/admin/import-runs.tsx', what: 'imports', why: ownLog },
   {
