@@ -20,12 +20,12 @@ async function shareSalesAndLoans(page: Page, url: string): Promise<string> {
     .first();
   await expect(range).toBeVisible();
   const text = (await range.textContent()) ?? '';
-  await shareWithClient(page, { name: 'Maya’s sales', note: '' });
+  await shareWithClient(page, { name: 'Sales for the report', note: '' });
   await page.goto(`${url}/app/calculators/compare?${deal}`);
   await expect(
     page.getByRole('region', { name: 'Result' }).getByRole('heading').first(),
   ).toBeVisible();
-  await shareWithClient(page, { name: 'Maya, two ways to buy', note: '' });
+  await shareWithClient(page, { name: 'Loans for the report', note: '' });
   return text;
 }
 
@@ -35,11 +35,11 @@ async function buildReport(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Build a report' });
   await dialog.getByRole('button', { name: 'Make the report' }).click();
   await expect(dialog.getByText('Choose at least one section.')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: /^Maya’s sales/ }).check();
-  await dialog.getByRole('checkbox', { name: /^Maya, two ways to buy/ }).check();
-  await dialog.getByRole('button', { name: 'Move Maya, two ways to buy up' }).click();
+  await dialog.getByRole('checkbox', { name: /^Sales for the report/ }).check();
+  await dialog.getByRole('checkbox', { name: /^Loans for the report/ }).check();
+  await dialog.getByRole('button', { name: 'Move Loans for the report up' }).click();
   await expect(dialog.getByRole('list', { name: 'Order of the sections' })).toContainText(
-    '1. Maya, two ways to buy',
+    '1. Loans for the report',
   );
   await dialog.getByLabel('Title').fill('Buying with Maya');
   await dialog.getByLabel('Client', { exact: true }).fill('Maya Client');
