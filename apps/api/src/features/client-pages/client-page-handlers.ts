@@ -5,6 +5,7 @@ import { keepPrivate } from '../../platform/http/keep-private';
 import type { Mailer } from '../../platform/mail';
 import { requireMember, signInFirst } from '../../platform/member';
 import { os } from '../../platform/procedures';
+import { tooOften } from '../../platform/too-often';
 import { askSender, type Look } from './ask-sender';
 import { type LinkRow, ownLinks, setRevoked } from './client-links-repo';
 import { addressOfLink, tokenOf } from './link-token';
@@ -93,7 +94,7 @@ export function clientPageHandlers(settings: Settings) {
         case 'unreadable':
           throw sendErrors.CLIENT_LINK_UNREADABLE();
         case 'limited':
-          throw limited(context, sent.seconds);
+          throw tooOften(context, sent.seconds);
         case 'not-taken':
           throw sendErrors.MAIL_NOT_TAKEN();
         case 'no-address':
@@ -132,7 +133,7 @@ export function clientPageHandlers(settings: Settings) {
       const admitted = await admitToLink(context, { token, passcode }, settings);
       const { link } = passed(context, admitted);
       const wait = await askSender(context, link, question, { ...settings, mail });
-      if (wait !== null) throw limited(context, wait);
+      if (wait !== null) throw tooOften(context, wait);
       return { sent: true as const };
     }),
   };
@@ -174,7 +175,7 @@ function passed(context: RequestContext, admitted: Admitted) {
     case 'passcode-wrong':
       throw errors.PASSCODE_WRONG();
     case 'limited':
-      throw limited(context, admitted.seconds);
+      throw tooOften(context, admitted.seconds);
   }
 }
 
@@ -184,11 +185,6 @@ function gone(link: Gone) {
   return link.kind === 'unknown'
     ? errors.CLIENT_LINK_UNKNOWN()
     : errors.CLIENT_LINK_ENDED({ data: { why: link.why } });
-}
-
-function limited({ replyHeaders }: RequestContext, seconds: number) {
-  replyHeaders.set('Retry-After', String(seconds));
-  return errors.RATE_LIMITED({ data: { retryAfterSeconds: seconds } });
 }
 
 function linkMaker(secret: string, publicUrl: string) {

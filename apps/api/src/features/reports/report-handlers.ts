@@ -1,10 +1,10 @@
 import type { MadeReport } from '@deedlight/contract/reports';
 import { readReportCode } from '@deedlight/domain/reports/report-code';
-import type { RequestContext } from '../../platform/context';
 import { keepPrivate } from '../../platform/http/keep-private';
 import { requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { type LimitStore, vainTries } from '../../platform/shared-limits';
+import { tooOften } from '../../platform/too-often';
 import { bindReport } from './bind-report';
 import { checkAddress } from './check-address';
 import { type Checking, checkReport } from './check-report';
@@ -33,10 +33,7 @@ export function reportHandlers({ checking, limits, productName, publicUrl }: Set
     make: os.reports.make.handler(async ({ input, context, errors }) => {
       const member = requireMember(context.actor);
       const wait = await makes(member.userId);
-      if (wait !== null) {
-        retryAfter(context, wait);
-        throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
-      }
+      if (wait !== null) throw tooOften(context, wait);
       const bound = await bindReport(context, member, input, { productName });
       if (bound.kind === 'link-gone') throw errors.LINK_GONE({ data: { link: bound.link } });
       return madeReport(bound.report);
@@ -61,10 +58,7 @@ export function reportHandlers({ checking, limits, productName, publicUrl }: Set
       keepPrivate(context);
       // Each try counts, right or wrong.
       const wait = await checks(context.visitor.addressHash);
-      if (wait !== null) {
-        retryAfter(context, wait);
-        throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
-      }
+      if (wait !== null) throw tooOften(context, wait);
       const code = readReportCode(input.code);
       // Whoever has a printed page has the code, and no role of a visitor reads the table.
       const report =
@@ -75,8 +69,4 @@ export function reportHandlers({ checking, limits, productName, publicUrl }: Set
       return await checkReport(context, report, checking);
     }),
   };
-}
-
-function retryAfter({ replyHeaders }: RequestContext, seconds: number): void {
-  replyHeaders.set('Retry-After', String(seconds));
 }

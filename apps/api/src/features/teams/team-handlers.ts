@@ -11,6 +11,7 @@ import type { Queries } from '../../platform/database/database';
 import type { Mailer } from '../../platform/mail';
 import { type Member, requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
+import { tooOften } from '../../platform/too-often';
 import {
   type Accepted,
   acceptInvitation,
@@ -102,7 +103,7 @@ export function teamHandlers({ mail, ...settings }: Settings) {
         case 'already':
           throw errors.TEAM_MATE_ALREADY();
         case 'limited':
-          throw limited(context, answer.seconds);
+          throw tooOften(context, answer.seconds);
         case 'not-taken':
           throw errors.MAIL_NOT_TAKEN();
       }
@@ -205,11 +206,6 @@ function notOpen(context: RequestContext, answer: NotOpen) {
     case 'other':
       return errors.INVITATION_OTHER();
     case 'limited':
-      return limited(context, answer.seconds);
+      return tooOften(context, answer.seconds);
   }
-}
-
-function limited({ replyHeaders }: RequestContext, seconds: number) {
-  replyHeaders.set('Retry-After', String(seconds));
-  return errors.RATE_LIMITED({ data: { retryAfterSeconds: seconds } });
 }
