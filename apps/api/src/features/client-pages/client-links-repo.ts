@@ -107,27 +107,35 @@ export function ownReport(db: Queries, { userId, id }: OwnKey) {
   );
 }
 
+type OpenKeys = { userId: string; ids: readonly string[]; at: Temporal.Instant };
+
+/** Returns those of the member's links that are open; `at` is now. */
+export function openLinks(db: Queries, keys: OpenKeys) {
+  return openRows(db, keys).execute();
+}
+
 export type FrozenReport = Awaited<ReturnType<typeof frozenReports>>[number];
 
-/** Returns those of the member's links that are open, with what they say; `at` is now. */
-export function frozenReports(
-  db: Queries,
-  { userId, ids, at }: { userId: string; ids: readonly string[]; at: Temporal.Instant },
-) {
+/** Returns what those of the member's links say that are open. */
+export function frozenReports(db: Queries, keys: OpenKeys) {
   return (
-    db
-      .selectFrom('public.client_links')
-      .select(['id', 'sealed_token'])
+    openRows(db, keys)
       // The columns are only written with reports of the contract and their inputs.
       .select(sql<ClientReport>`report`.as('report'))
       .select(sql<WorkedInputs | null>`inputs`.as('inputs'))
-      .where('user_id', '=', userId)
-      .where('id', 'in', ids)
-      .where('kind', 'in', known)
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', at.toString())
       .execute()
   );
+}
+
+function openRows(db: Queries, { userId, ids, at }: OpenKeys) {
+  return db
+    .selectFrom('public.client_links')
+    .select(['id', 'sealed_token'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where('kind', 'in', known)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at.toString());
 }
 
 /** Counts that a link was mailed, and returns it; undefined if it is gone meanwhile. */

@@ -1,4 +1,4 @@
-export { type FrozenReport, frozenReports } from './client-links-repo';
+export { type FrozenReport, frozenReports, openLinks } from './client-links-repo';
 export { addressesOf } from './link-token';
 export { newerTables } from './newer-tables';
 export { keyFigures } from './printed/key-figures';

@@ -8,7 +8,7 @@ import type { AppEnv } from '../../platform/http/app-env';
 import { letterheadOf, type PdfDeps, pdfAnswer, pdfRoute } from '../../platform/print/pdf-route';
 import type { Printing } from '../../platform/print/print-in-thread';
 import { vainTries } from '../../platform/shared-limits';
-import { addressesOf, frozenReports } from '../client-pages/public';
+import { addressesOf, openLinks } from '../client-pages/public';
 import { checkAddress } from './check-address';
 import { reportPdf } from './report-pdf';
 import { ownReport, reportOfCode, type WholeReport } from './reports-repo';
@@ -35,11 +35,10 @@ export function reportPdfRoute(deps: Deps): Hono<AppEnv> {
   const own = pdfRoute(deps, {
     path: '/reports/:id/pdf',
     endpoint: 'reports.pdf',
-    find: async ({ userId, ...member }, id) => {
+    find: async (member, id) => {
+      const key = { userId: member.userId, id: id ?? '' };
       const whole =
-        id === null
-          ? undefined
-          : await database.asUser({ ...member, userId }, (db) => ownReport(db, { userId, id }));
+        id === null ? undefined : await database.asUser(member, (db) => ownReport(db, key));
       if (whole === undefined) throw errors.REPORT_UNKNOWN();
       return await printingOf(whole, deps);
     },
@@ -70,7 +69,7 @@ async function printingOf(
   const ids = whole.parts.map((part) => part.id);
   const at = clock.now();
   const open = await database.asService('a report names the links that are open', (db) =>
-    frozenReports(db, { userId: whole.user_id, ids, at }),
+    openLinks(db, { userId: whole.user_id, ids, at }),
   );
   const report = reportPdf(whole, {
     check: checkAddress(whole.code, publicUrl),
