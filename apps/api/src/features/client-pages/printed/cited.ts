@@ -1,7 +1,8 @@
 import type { CostOrigin, SurveyAverage } from '@deedlight/contract/client-pages/loans-report';
 import type { ReportHome, ReportSource } from '@deedlight/contract/client-pages/report-parts';
 import { absenceWords } from '@deedlight/domain/fact';
-import { formatInstantDay } from '@deedlight/domain/format';
+import { formatInstantDay, formatMoney } from '@deedlight/domain/format';
+import { shownEstimate } from '@deedlight/domain/significant';
 import { type Backing, recordBacking } from '@deedlight/report/backing';
 import { type InputWords, type SharedBy, senderName } from '@deedlight/report/cost-words';
 import type { ReportFact } from '@deedlight/report/report';
@@ -40,6 +41,14 @@ export function sharedBy({
 export function inputFact(label: string, { text, day }: InputWords): ReportFact {
   return { label, value: text, source: day };
 }
+
+/** Writes an estimated sum in cents by the figures that it can claim. */
+export function estimateText(cents: number): string {
+  return formatMoney(shownEstimate(cents));
+}
+
+/** Said in place of a table of sales that has none. */
+export const noSales = 'No such sale is on record here.';
 
 const { none, unknown } = absenceWords;
 

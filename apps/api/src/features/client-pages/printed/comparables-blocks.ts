@@ -14,7 +14,6 @@ import {
   formatRange,
   formatUnit,
 } from '@deedlight/domain/format';
-import { shownEstimate } from '@deedlight/domain/significant';
 import type { Backing } from '@deedlight/report/backing';
 import type { ReportBlock } from '@deedlight/report/report';
 import {
@@ -27,7 +26,15 @@ import {
   signedMoney,
   wideningWords,
 } from '@deedlight/report/sale-words';
-import { citedOf, enteredBacking, otherBacking, recordBackings, sharedBy } from './cited';
+import {
+  citedOf,
+  enteredBacking,
+  estimateText,
+  noSales,
+  otherBacking,
+  recordBackings,
+  sharedBy,
+} from './cited';
 import { homeFactsBlock } from './home-facts';
 
 /** Returns what shared comparables say: the value that they indicate, then each sale's lines. */
@@ -65,7 +72,7 @@ function indicatedBlocks(report: ComparableSalesReport): ReportBlock[] {
     ...(indication === null
       ? []
       : [
-          `The mean of the adjusted prices, from ${shown(indication.adjusted.low)} to ${shown(indication.adjusted.high)}: the more a sale is like this home, the more it counts.`,
+          `The mean of the adjusted prices, from ${estimateText(indication.adjusted.low)} to ${estimateText(indication.adjusted.high)}: the more a sale is like this home, the more it counts.`,
         ]),
     ...(indication === null || market.residual === null
       ? []
@@ -84,7 +91,7 @@ function indicatedBlocks(report: ComparableSalesReport): ReportBlock[] {
     return [{ kind: 'text', title, paragraphs: [`No value. ${refusal ?? ''}.`] }, ...text];
   }
   const { value, range } = indication;
-  const likely = approximately(shown(value));
+  const likely = approximately(estimateText(value));
   return [
     {
       kind: 'headline',
@@ -97,7 +104,7 @@ function indicatedBlocks(report: ComparableSalesReport): ReportBlock[] {
             }
           : {
               label: title,
-              value: formatRange(shown(range.low), shown(range.high)),
+              value: formatRange(estimateText(range.low), estimateText(range.high)),
               note: `Most likely ${likely}.`,
             },
       ],
@@ -111,7 +118,7 @@ function salesTable(report: ComparableSalesReport): ReportBlock {
   const title = 'The sales';
   const how = [`${ruleWords(rule, area)}.`, ...widenings.map(wideningWords)].join(' ');
   if (sales.length === 0) {
-    return { kind: 'text', title, paragraphs: [how, 'No such sale is on record here.'] };
+    return { kind: 'text', title, paragraphs: [how, noSales] };
   }
   return {
     kind: 'table',
@@ -180,8 +187,4 @@ function adjustmentTable(sales: readonly Numbered[]): ReportBlock {
 function amountIn({ lines }: ReportComparable, name: ReportComparable['lines'][number]['name']) {
   const line = lines.find((each) => each.name === name);
   return line === undefined ? absenceWords.none : lineAmount(line);
-}
-
-function shown(cents: number): string {
-  return formatMoney(shownEstimate(cents));
 }

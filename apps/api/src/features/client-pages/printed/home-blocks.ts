@@ -9,11 +9,10 @@ import {
   formatUnit,
 } from '@deedlight/domain/format';
 import { placeInWords } from '@deedlight/domain/property/place-words';
-import { shownEstimate } from '@deedlight/domain/significant';
 import type { Backing } from '@deedlight/report/backing';
 import type { ReportBlock } from '@deedlight/report/report';
 import { noValueWords, salesTitles, valueWords } from '@deedlight/report/value-words';
-import { citedOf, otherBacking, recordBackings } from './cited';
+import { citedOf, estimateText, noSales, otherBacking, recordBackings } from './cited';
 import { homeFactsBlock } from './home-facts';
 
 /** Returns what a shared report says of a home and its value. */
@@ -37,8 +36,8 @@ function valueBlocks(report: PropertyReport): ReportBlock[] {
         figures: [
           {
             label: title,
-            value: formatRange(shown(low80), shown(high80)),
-            note: `Most likely ${approximately(shown(estimate))}.`,
+            value: formatRange(estimateText(low80), estimateText(high80)),
+            note: `Most likely ${approximately(estimateText(estimate))}.`,
           },
         ],
       },
@@ -70,7 +69,7 @@ function salesBlock(report: PropertyReport): ReportBlock {
   const { kind, items } = report.sales;
   const title = salesTitles[kind];
   if (items.length === 0) {
-    return { kind: 'text', title, paragraphs: ['No such sale is on record here.'] };
+    return { kind: 'text', title, paragraphs: [noSales] };
   }
   return {
     kind: 'table',
@@ -117,8 +116,4 @@ function modelBacking({ value }: PropertyReport): Backing[] {
       confidence: confidenceWords.estimated,
     }),
   ];
-}
-
-function shown(cents: number): string {
-  return formatMoney(shownEstimate(cents));
 }
