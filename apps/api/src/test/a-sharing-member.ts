@@ -6,7 +6,7 @@ import type { Member } from '../platform/member';
 import { aMember } from './a-member';
 import { mailInto } from './kept-mails';
 import { aTestApp } from './test-app';
-import { homeId } from './trained-county';
+import { aDatabaseWithTrainedCounty, homeId } from './trained-county';
 
 type Given = { passcode?: string; days?: 7 | 30 | 90; note?: string };
 
@@ -45,6 +45,13 @@ export const hiddenPerson = {
   mailing: 'PO BOX 77123 ELSEWHERE NV',
   careOf: 'C/O THE VERY PRIVATE TRUST',
 };
+
+/** Makes a trained county whose shared home has {@link hiddenPerson} on record. */
+export async function aCountyWithHiddenPerson(): Promise<Database> {
+  const database = await aDatabaseWithTrainedCounty();
+  await database.asService('test', (db) => hideOwner(db, { ...hiddenPerson, key: 'quillfeather' }));
+  return database;
+}
 
 /** Writes a further owner of the shared home, with a mailing address. */
 export async function hideOwner(

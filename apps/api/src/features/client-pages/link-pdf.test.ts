@@ -3,9 +3,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
-import { aSharingMember, hiddenPerson, hideOwner, ofHome } from '../../test/a-sharing-member';
+import {
+  aCountyWithHiddenPerson,
+  aSharingMember,
+  hiddenPerson,
+  ofHome,
+} from '../../test/a-sharing-member';
 import type { TestApp } from '../../test/test-app';
-import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
 import { pagesIn, squeezed } from '../../test/words-of-pdf';
 import { linkPdf } from './printed/link-pdf';
 
@@ -18,8 +22,7 @@ let pagesOf: Sharing['pagesOf'];
 let aLink: Sharing['aLink'];
 
 beforeAll(async () => {
-  database = await aDatabaseWithTrainedCounty();
-  await database.asService('test', (db) => hideOwner(db, { ...hiddenPerson, key: 'quillfeather' }));
+  database = await aCountyWithHiddenPerson();
 }, 120_000);
 
 beforeEach(async () => {

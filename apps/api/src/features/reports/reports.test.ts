@@ -7,15 +7,14 @@ import type { Database } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
 import {
+  aCountyWithHiddenPerson,
   aSharingMember,
   hiddenPerson,
-  hideOwner,
   sharedHome,
   tokenIn,
 } from '../../test/a-sharing-member';
 import { askedGrid } from '../../test/grid-to-share';
 import { askedLoans } from '../../test/loans-to-share';
-import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
 import { pagesIn, squeezed } from '../../test/words-of-pdf';
 
 type Sharing = Awaited<ReturnType<typeof aSharingMember>>;
@@ -25,8 +24,7 @@ let sharing: Sharing;
 let ada: Member;
 
 beforeAll(async () => {
-  database = await aDatabaseWithTrainedCounty();
-  await database.asService('test', (db) => hideOwner(db, { ...hiddenPerson, key: 'quillfeather' }));
+  database = await aCountyWithHiddenPerson();
 }, 120_000);
 
 beforeEach(async () => {

@@ -2,15 +2,14 @@ import { formatMoney, formatPercent, wholeDollars } from '@deedlight/domain/form
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database/database';
 import {
+  aCountyWithHiddenPerson,
   aSharingMember,
   hiddenPerson,
-  hideOwner,
   sharedHome,
   tokenIn,
 } from '../../../test/a-sharing-member';
 import { askedGrid } from '../../../test/grid-to-share';
 import { askedLoans } from '../../../test/loans-to-share';
-import { aDatabaseWithTrainedCounty } from '../../../test/trained-county';
 import { pagesIn, squeezed } from '../../../test/words-of-pdf';
 import { buyers, sellers } from '../test/closing-to-share';
 import { printedPart } from './printed-part';
@@ -23,8 +22,7 @@ let sharing: Sharing;
 let pages: Pages;
 
 beforeAll(async () => {
-  database = await aDatabaseWithTrainedCounty();
-  await database.asService('test', (db) => hideOwner(db, { ...hiddenPerson, key: 'quillfeather' }));
+  database = await aCountyWithHiddenPerson();
 }, 120_000);
 
 beforeEach(async () => {
