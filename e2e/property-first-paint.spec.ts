@@ -9,8 +9,9 @@ async function firstId(page: Page): Promise<string> {
   return suggestions[0].id;
 }
 
-/** Returns the positions of the name and the headline figures. */
+/** Returns the positions of the name and the headline figures, once no line can wrap anew. */
 async function places(page: Page) {
+  await page.evaluate(() => document.fonts.ready);
   const name = await page.getByRole('heading', { level: 1 }).boundingBox();
   const figures = await page.locator('#overview').boundingBox();
   return { name, figures };
