@@ -3,19 +3,30 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { filesOfFirstVisit, type Visit } from './budget.ts';
+import { smallestGzip } from './smallest-gzip.ts';
 
 const worthIt = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const smallest = 1024;
-const large = 200_000;
 
-/** Writes .br and .gz beside every text file of the build, so that the server never compresses one. */
-export function precompress(): Plugin {
+/**
+ * Writes .br and .gz beside every text file of the build, so that the server never compresses one.
+ * What each visit downloads is worth the slowest gzip.
+ */
+export function precompress(visit: Visit): Plugin {
   let folder = '';
+  let first = new Set<string>();
   return {
     name: 'precompress',
     apply: 'build',
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        first = filesOfFirstVisit(visit, bundle);
+      },
     },
     closeBundle: {
       order: 'post',
@@ -23,21 +34,21 @@ export function precompress(): Plugin {
       async handler() {
         const files = await readdir(folder, { recursive: true });
         await Promise.all(
-          files.filter((file) => worthIt.test(file)).map((f) => compress(join(folder, f))),
+          files
+            .filter((file) => worthIt.test(file))
+            .map((file) => compress(join(folder, file), first.has(file))),
         );
       },
     },
   };
 }
 
-async function compress(path: string): Promise<void> {
+async function compress(path: string, isOfFirstVisit: boolean): Promise<void> {
   const bytes = await readFile(path);
   if (bytes.length < smallest) return;
-  // The last two steps of quality save 3% and cost seconds on a large file.
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: bytes.length > large ? 9 : 11 };
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params: quality }),
-    promisify(gzip)(bytes, { level: 9 }),
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    isOfFirstVisit ? smallestGzip(bytes) : promisify(gzip)(bytes, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
