@@ -78,6 +78,27 @@ for (const [device, viewport] of Object.entries({ desk, phone })) {
   });
 }
 
+test('until its font has come the page stands as with it, on a phone', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: phone,
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  const id = await firstId(page);
+  await page.goto(`/property/${id}`);
+  const withFont = await places(page);
+  const asked: string[] = [];
+  await page.route('**/*.woff2', async (route) => {
+    asked.push(route.request().url());
+    await route.abort();
+  });
+  await page.reload();
+  expect(await places(page)).toEqual(withFont);
+  expect(asked).not.toHaveLength(0);
+  await context.close();
+});
+
 test('the page without the app is accessible', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, viewport: phone });
   const page = await context.newPage();
