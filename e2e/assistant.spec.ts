@@ -54,3 +54,30 @@ test('F-13, X-10: three questions, each with what it rests on; a calculation run
   const weather = await ask(page, 'What is the weather in Denver?');
   await expect(weather.getByText('No answer')).toBeVisible();
 });
+
+test('F-13, R-05: a deal whose rate lock has run out is named by the assistant, and opened from its answer', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site, 'member', '/app/deals');
+  await page.getByRole('button', { name: 'Start a deal' }).first().click();
+  const starting = page.getByRole('dialog', { name: 'Start a deal' });
+  await starting.getByRole('textbox', { name: 'Name of the deal' }).fill('Quince Ct');
+  await starting.getByRole('button', { name: 'Start deal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quince Ct' })).toBeVisible();
+  const dates = page.getByRole('region', { name: 'Dates and timeline' });
+  await dates.getByLabel('Rate lock ends').fill('2020-01-06');
+  await dates.getByRole('button', { name: 'Save dates' }).click();
+  await expect(dates.getByRole('button', { name: 'Save dates' })).toBeDisabled();
+
+  await page.getByRole('link', { name: 'Mortgage AI' }).click();
+  const late = await ask(page, 'Which of my deals are overdue?');
+  await expect(
+    late.getByText(/^Of your 1 deal, archived ones left out, 1 has/).first(),
+  ).toBeVisible();
+  await late.getByText('[2] Quince Ct').first().click();
+  await expect(late.getByText(/^Quince Ct: Rate lock ends, Jan 6, 2020/).first()).toBeVisible();
+  await expectAccessibleOnDeskAndPhone(page);
+  await late.getByRole('link', { name: 'Open the deal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quince Ct' })).toBeVisible();
+});

@@ -613,7 +613,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask about guidelines, limits, rates, loan figures and watched homes; takes one search of the quota */
+        /** Ask about guidelines, limits, rates, loan figures, watched homes and deals; takes one search of the quota */
         post: operations["assistant.answers"];
         delete?: never;
         options?: never;
@@ -3650,7 +3650,7 @@ export interface components {
              * @description Of the member’s own things, the one that was read
              * @enum {string}
              */
-            what: "watched-homes";
+            what: "watched-homes" | "deals" | "deal";
             title: string;
             /**
              * Format: date-time

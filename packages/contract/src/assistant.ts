@@ -72,7 +72,9 @@ const PropertyCitation = z.object({
 
 const OwnCitation = z.object({
   kind: z.literal('own'),
-  what: z.enum(['watched-homes']).describe('Of the member’s own things, the one that was read'),
+  what: z
+    .enum(['watched-homes', 'deals', 'deal'])
+    .describe('Of the member’s own things, the one that was read'),
   title: z.string(),
   asOf: Instant.describe('When it was read'),
   page: z.string().describe('Where the product shows it'),
@@ -121,7 +123,7 @@ export const assistant = {
       method: 'POST',
       path: '/v1/assistant/answers',
       summary:
-        'Ask about guidelines, limits, rates, loan figures and watched homes; takes one search of the quota',
+        'Ask about guidelines, limits, rates, loan figures, watched homes and deals; takes one search of the quota',
       tags: ['Assistant'],
     })
     .input(

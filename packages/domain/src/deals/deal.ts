@@ -13,6 +13,15 @@ export const dealStages = [
 ] as const;
 export type DealStage = (typeof dealStages)[number];
 
+export const stageNames: Readonly<Record<DealStage, string>> = {
+  preparing: 'Preparing',
+  'under-contract': 'Under contract',
+  'in-underwriting': 'In underwriting',
+  'clear-to-close': 'Clear to close',
+  closed: 'Closed',
+  'fell-through': 'Fell through',
+};
+
 /** Tells whether nothing of the deal can be late any more. */
 export function hasEnded(stage: DealStage): boolean {
   return stage === 'closed' || stage === 'fell-through';

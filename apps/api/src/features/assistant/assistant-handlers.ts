@@ -6,6 +6,7 @@ import type { Phraser } from '../../adapters/phraser';
 import type { RequestContext } from '../../platform/context';
 import { os } from '../../platform/procedures';
 import type { Hold, Meter } from '../usage/public';
+import type { DealsQuestion } from './deals/deals-question';
 import type { Found } from './find-answer';
 import type { WatchedQuestion } from './watched/watched-question';
 
@@ -34,14 +35,21 @@ export function assistantHandlers({ meter, open, phraser, timeoutMs }: Setup) {
         const { findAnswer } = await answering();
         const { isAboutProperty } = await import('./property-facts');
         const { isAboutNet } = await import('./work-net');
+        const { readDealsQuestion } = await import('./deals/deals-question');
         const { readWatchedQuestion } = await import('./watched/watched-question');
         const today = context.clock.now().toZonedDateTimeISO('UTC').toPlainDate();
         const watched = readWatchedQuestion(question, today);
+        const deals = watched === null ? readDealsQuestion(question, today) : null;
         const isNeeded =
           propertyId !== undefined && (isAboutProperty(question) || isAboutNet(question));
         const property = isNeeded ? await open(context, propertyId) : null;
         const find = (asked: string): Found => findAnswer(asked, today, property);
-        const found = watched === null ? find(question) : await ofWatched(context, watched);
+        const found =
+          watched !== null
+            ? await ofWatched(context, watched)
+            : deals !== null
+              ? await ofDeals(context, deals)
+              : find(question);
         // A question without an answer costs nothing; an answer is paid for before its first word
         // is sent.
         await (found.kind === 'found' ? hold.spend() : hold.giveBack());
@@ -55,6 +63,11 @@ export function assistantHandlers({ meter, open, phraser, timeoutMs }: Setup) {
 async function ofWatched(ctx: RequestContext, question: WatchedQuestion): Promise<Found> {
   const { findWatched } = await import('./watched/watched-homes');
   return await findWatched(ctx, question);
+}
+
+async function ofDeals(ctx: RequestContext, question: DealsQuestion): Promise<Found> {
+  const { findDeals } = await import('./deals/find-deals');
+  return await findDeals(ctx, question);
 }
 
 type Telling = Pick<Setup, 'phraser' | 'timeoutMs'> &

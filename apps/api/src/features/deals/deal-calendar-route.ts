@@ -9,7 +9,8 @@ import type { Database } from '../../platform/database/database';
 import type { AppEnv } from '../../platform/http/app-env';
 import { hashOfToken } from '../../platform/secret-token';
 import { type LimitStore, vainTries } from '../../platform/shared-limits';
-import { dealsUnderWay, readByCalendar, stepsDue } from './deal-calendars-repo';
+import { readByCalendar } from './deal-calendars-repo';
+import { dealsAtWork, stepsDue } from './deals-repo';
 
 type Deps = {
   database: Database;
@@ -43,7 +44,7 @@ export function dealCalendarRoute(deps: Deps): Hono<AppEnv> {
       const member = { role: 'authenticated', userId, email: null, sessionId: null } as const;
       const text = await database.asUser(member, async (db) =>
         calendarText(productName, {
-          deals: await dealsUnderWay(db),
+          deals: await dealsAtWork(db),
           steps: await stepsDue(db),
           at,
         }),
@@ -57,7 +58,7 @@ export function dealCalendarRoute(deps: Deps): Hono<AppEnv> {
 }
 
 type Read = {
-  deals: Awaited<ReturnType<typeof dealsUnderWay>>;
+  deals: Awaited<ReturnType<typeof dealsAtWork>>;
   steps: Awaited<ReturnType<typeof stepsDue>>;
   at: Temporal.Instant;
 };

@@ -1,4 +1,3 @@
-import type { DealRow } from '@deedlight/domain/deals/deal-row';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
@@ -45,37 +44,4 @@ export async function readByCalendar(
     .returning('user_id')
     .executeTakeFirst();
   return row?.user_id;
-}
-
-const days = [
-  ...(['contract_on', 'application_on', 'estimate_sent_on', 'inspection_ends_on'] as const),
-  ...(['appraisal_on', 'financing_ends_on', 'disclosure_sent_on', 'lock_ends_on'] as const),
-  'closing_on' as const,
-];
-
-/** Returns the deals under way that the reader sees, with what their timelines need. */
-export function dealsUnderWay(db: Queries) {
-  return (
-    db
-      .selectFrom('public.deals')
-      .select(['id', 'name', 'place', 'params'])
-      // The database allows no others.
-      .select(sql<DealRow['kind']>`kind`.as('kind'))
-      .select(sql<DealRow['stage']>`stage`.as('stage'))
-      .select(days)
-      .where('archived_at', 'is', null)
-      .orderBy('id')
-      .execute()
-  );
-}
-
-/** Returns the open steps with a day of the deals that the reader sees. */
-export function stepsDue(db: Queries) {
-  return db
-    .selectFrom('public.deal_tasks')
-    .select(['id', 'deal_id', 'text', 'due_on', 'done_at'])
-    .where('due_on', 'is not', null)
-    .where('done_at', 'is', null)
-    .orderBy('id')
-    .execute();
 }

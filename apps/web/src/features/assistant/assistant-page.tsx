@@ -18,6 +18,7 @@ const examples = [
   'What is the monthly payment on a $400,000 loan at 6.5% for 30 years?',
   'How long after a foreclosure can a borrower get a VA loan?',
   'Which of my watched homes lost value?',
+  'What is due on my deals this week?',
 ];
 
 const longest = 500;
@@ -37,7 +38,7 @@ export function AssistantPage() {
     <div className="grid max-w-[820px] grid-cols-[minmax(0,1fr)] gap-4 py-8 wrap-anywhere">
       <PageHead
         title="Mortgage AI"
-        lead="Answers come from the reference tables, the calculators and what was noticed at the homes that you watch, written by software. Each one names what it rests on. An answer uses one of the month’s searches; no answer uses none."
+        lead="Answers come from the reference tables, the calculators, your deals and what was noticed at the homes that you watch, written by software. Each one names what it rests on. An answer uses one of the month’s searches; no answer uses none."
       />
       <Card title="Ask a question">
         <form

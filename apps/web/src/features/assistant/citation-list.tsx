@@ -35,6 +35,12 @@ export function CitationList({ citations, cited }: Props) {
   );
 }
 
+const pageNames = {
+  'watched-homes': 'Open the dashboard',
+  deals: 'Open Deals',
+  deal: 'Open the deal',
+};
+
 function titleOf(citation: AssistantCitation): string {
   if (citation.kind === 'calculation') return `Calculation: ${citation.operation}`;
   if (citation.kind === 'property') return `Record: ${citation.fact}`;
@@ -61,13 +67,13 @@ function Body({ citation }: { citation: AssistantCitation }) {
     );
   }
   if (citation.kind === 'own') {
-    const { says, asOf, page } = citation;
+    const { what, says, asOf, page } = citation;
     return (
       <>
         <p>{says}</p>
         <p className="text-ink-2">Read {formatInstant(asOf)}</p>
         <a href={page} className={`${textLinkLook} justify-self-start`}>
-          Open the dashboard
+          {pageNames[what]}
         </a>
       </>
     );

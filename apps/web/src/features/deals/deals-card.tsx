@@ -1,3 +1,5 @@
+import { stageNames } from '@deedlight/domain/deals/deal';
+import { stateWords } from '@deedlight/domain/deals/state-words';
 import { nextDay } from '@deedlight/domain/deals/timeline';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +9,7 @@ import { Card } from '../../ui/card';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { type ListedDeal, ownDeals } from './own-deals';
-import { moneyOf, stageNames, stateWords, timelineOf } from './read-deal';
+import { moneyOf, timelineOf } from './read-deal';
 
 const shown = 4;
 

@@ -1,3 +1,5 @@
+import { stageNames } from '@deedlight/domain/deals/deal';
+import { stateWords } from '@deedlight/domain/deals/state-words';
 import { nextDay } from '@deedlight/domain/deals/timeline';
 import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
@@ -14,7 +16,7 @@ import { Tag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { type ListedDeal, ownDeals } from './own-deals';
-import { kindNames, moneyOf, stageNames, stateWords, timelineOf } from './read-deal';
+import { kindNames, moneyOf, timelineOf } from './read-deal';
 import { SharedTag } from './shared-tag';
 
 const StartDeal = lazy(() =>

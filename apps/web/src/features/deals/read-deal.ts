@@ -1,29 +1,14 @@
-import type { DealKind, DealStage } from '@deedlight/domain/deals/deal';
+import type { DealKind } from '@deedlight/domain/deals/deal';
 import { dayColumns, timelineOfRow } from '@deedlight/domain/deals/deal-row';
-import {
-  type DealDay,
-  type DealTimeline,
-  dealDays,
-  type TimelineDay,
-} from '@deedlight/domain/deals/timeline';
+import { type DealDay, type DealTimeline, dealDays } from '@deedlight/domain/deals/timeline';
 import { type Cents, dollars } from '@deedlight/domain/money';
 import { Temporal } from 'temporal-polyfill';
-import { formatCount } from '../../kit/format/format';
 import type { ListedDeal } from './own-deals';
 
 export const kindNames: Readonly<Record<DealKind, string>> = {
   purchase: 'Purchase',
   refinance: 'Refinance',
   sale: 'Sale',
-};
-
-export const stageNames: Readonly<Record<DealStage, string>> = {
-  preparing: 'Preparing',
-  'under-contract': 'Under contract',
-  'in-underwriting': 'In underwriting',
-  'clear-to-close': 'Clear to close',
-  closed: 'Closed',
-  'fell-through': 'Fell through',
 };
 
 /** The days as they are typed, YYYY-MM-DD; empty: not known yet. */
@@ -72,23 +57,4 @@ export function moneyOf({ params }: Pick<ListedDeal, 'params'>): DealMoney {
     return /^\d{1,10}(\.\d{1,2})?$/.test(text) ? dollars(text) : null;
   };
   return { price: amount('price'), loan: amount('loan'), isFromHome: !said.has('rate') };
-}
-
-/** "Overdue by 3 days", "Today", "In 5 days", "Done". */
-export function stateWords({ state, away }: TimelineDay): string {
-  const days = formatCount(Math.abs(away), 'day');
-  switch (state) {
-    case 'overdue':
-      return `Overdue by ${days}`;
-    case 'today':
-      return 'Today';
-    case 'ahead':
-      return away === 1 ? 'Tomorrow' : `In ${days}`;
-    case 'done':
-      return 'Done';
-    case 'late':
-      return 'Done late';
-    case 'past':
-      return `${days} ago`;
-  }
 }

@@ -1,4 +1,4 @@
-import { type DealStage, dealStages } from '@deedlight/domain/deals/deal';
+import { type DealStage, dealStages, stageNames } from '@deedlight/domain/deals/deal';
 import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -12,7 +12,7 @@ import { PageHead } from '../../../ui/page/page-head';
 import { Tag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
 import type { Deal } from '../own-deals';
-import { kindNames, moneyOf, stageNames } from '../read-deal';
+import { kindNames, moneyOf } from '../read-deal';
 import { SharedTag } from '../shared-tag';
 import { failureText, useChangingDeal } from '../use-deals';
 

@@ -1,3 +1,4 @@
+import { stateWords } from '@deedlight/domain/deals/state-words';
 import type { DealTimeline, TimelineDay } from '@deedlight/domain/deals/timeline';
 import { tridTable } from '@deedlight/domain/reference/lending/trid';
 import { classNames } from '../../../kit/class-names';
@@ -5,7 +6,6 @@ import { formatDay } from '../../../kit/format/format';
 import { Figure } from '../../../ui/evidence/figure';
 import { TableBasis } from '../../../ui/evidence/table-basis';
 import { FormMessage } from '../../../ui/forms/form-message';
-import { stateWords } from '../read-deal';
 
 const tables = [tridTable];
 

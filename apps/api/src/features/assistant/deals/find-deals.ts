@@ -1,0 +1,202 @@
+import { type DealStage, dealStages, stageNames } from '@deedlight/domain/deals/deal';
+import { timelineOfRow } from '@deedlight/domain/deals/deal-row';
+import { stateWords } from '@deedlight/domain/deals/state-words';
+import { nextDay, type TimelineDay } from '@deedlight/domain/deals/timeline';
+import { formatCount, formatDay } from '@deedlight/domain/format';
+import { groupBy } from '@deedlight/domain/group-by';
+import { Temporal } from 'temporal-polyfill';
+import type { RequestContext } from '../../../platform/context';
+import { requireMember } from '../../../platform/member';
+import { dealsAtWork, stepsDue } from '../../deals/public';
+import type { Evidence } from '../evidence';
+import type { Found } from '../find-answer';
+import type { DealsQuestion, DealsTopic } from './deals-question';
+import type { Period } from './period';
+
+/** Further ones are counted in the first sentence, and stand in Deals. */
+const mostTold = 12;
+
+type StoredDeal = Awaited<ReturnType<typeof dealsAtWork>>[number];
+type Step = Awaited<ReturnType<typeof stepsDue>>[number];
+
+/** A deal with its days and its open steps, the earliest first. */
+type Deal = StoredDeal & { label: string; days: readonly TimelineDay[]; next: TimelineDay | null };
+type Told = { deal: Deal; on: Temporal.PlainDate | null; says: string };
+
+/**
+ * Answers from the deals that the member sees, team-mates' shared ones with them, by the same
+ * timeline that the deal's page shows. A day that is not set is said to be unknown.
+ */
+export async function findDeals(
+  { actor, database, clock }: Pick<RequestContext, 'actor' | 'database' | 'clock'>,
+  { topic, period, text }: DealsQuestion,
+): Promise<Found> {
+  const member = requireMember(actor);
+  const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
+  const { stored, steps } = await database.asUser(member, async (db) => ({
+    stored: await dealsAtWork(db),
+    steps: await stepsDue(db),
+  }));
+  if (stored.length === 0) return abstained(without);
+  const named = stored.filter(({ name }) => isNamed(name, text));
+  const asked = topic ?? (named.length > 0 ? ({ kind: 'all' } as const) : null);
+  if (asked === null) return abstained(unread);
+  const stepsOf = groupBy(steps, ({ deal_id }) => deal_id);
+  const deals = (named.length > 0 ? named : stored).map((deal): Deal => {
+    const timeline = timelineOfRow(deal, today);
+    const days = [...timeline.days, ...stepDays(stepsOf.get(deal.id) ?? [], today)].toSorted(
+      (a, b) => Temporal.PlainDate.compare(a.on, b.on),
+    );
+    const label = deal.user_id === member.userId ? deal.name : `${deal.name} (of your team)`;
+    return { ...deal, label, days, next: nextDay({ days, problems: [] }) };
+  });
+  const told = deals.flatMap((deal) => tell(deal, asked, period)).toSorted(earliestFirst);
+  const first = `${summary(deals, told, { asked, period })}${rest(told)}`;
+  const at = clock.now().toString();
+  const own = evidence('deals', { title: 'Your deals', page: '/app/deals', says: first, at });
+  return {
+    kind: 'found',
+    evidence: [
+      own,
+      ...told
+        .slice(0, mostTold)
+        .map(({ deal, says }) =>
+          evidence('deal', { title: deal.label, page: `/app/deals/${deal.id}`, says, at }),
+        ),
+    ],
+  };
+}
+
+const without =
+  'You have no deal that is not archived, and your team shares none with you. Start one in Deals; its days can be asked for then.';
+const unread =
+  'Of deals this answers which are overdue, in which stage they are, when they close, what is due in a week or a month, and when a lock, an inspection, an appraisal or a disclosure falls. Put a deal’s name in quotation marks to ask about that one.';
+
+function abstained(text: string): Found {
+  return { kind: 'abstained', why: 'no-source', text, missing: [] };
+}
+
+function isNamed(name: string, text: string): boolean {
+  const lower = name.toLowerCase().replaceAll('’', "'");
+  return [`“${lower}”`, `"${lower}"`, `deal ${lower}`, `${lower} deal`].some((each) =>
+    text.includes(each),
+  );
+}
+
+function stepDays(steps: readonly Step[], today: Temporal.PlainDate): TimelineDay[] {
+  return steps.flatMap(({ id, text, due_on }) => {
+    if (due_on === null) return [];
+    const on = Temporal.PlainDate.from(due_on);
+    const away = today.until(on).days;
+    const state = away < 0 ? 'overdue' : away === 0 ? 'today' : 'ahead';
+    return [{ code: `step-${id}`, label: text, on, state, away, rule: null }];
+  });
+}
+
+function tell(deal: Deal, topic: DealsTopic, period: Period | null): Told[] {
+  const says = (day: TimelineDay) => ({ deal, on: day.on, says: dayWords(deal, day) });
+  switch (topic.kind) {
+    case 'overdue':
+      return deal.days.filter(({ state }) => state === 'overdue').map(says);
+    case 'days':
+      return deal.days
+        .filter(({ code, on }) => topic.codes.includes(code) && isIn(on, period))
+        .map(says);
+    case 'due':
+      return dueDays(deal, period).map(says);
+    case 'stage':
+      return deal.stage === topic.stage ? [{ deal, on: null, says: stateOf(deal) }] : [];
+    case 'all':
+      return [{ deal, on: null, says: stateOf(deal) }];
+  }
+}
+
+/** What asks for something: what is overdue always does. Without a period, the next of each deal. */
+function dueDays({ days, next }: Deal, period: Period | null): TimelineDay[] {
+  if (period === null) return next === null ? [] : [next];
+  return days.filter(
+    ({ state, on, code }) =>
+      state === 'overdue' ||
+      ((state === 'today' || state === 'ahead') && code !== 'earliest-closing' && isIn(on, period)),
+  );
+}
+
+function isIn(on: Temporal.PlainDate, period: Period | null): boolean {
+  if (period === null) return true;
+  const { compare } = Temporal.PlainDate;
+  return compare(period.from, on) <= 0 && compare(on, period.to) <= 0;
+}
+
+function dayWords({ label }: Deal, day: TimelineDay): string {
+  const { rule } = day;
+  const basis =
+    rule === null ? '' : ` It is ${rule.words}, 12 CFR ${rule.basis.section ?? '1026.19'}.`;
+  return `${label}: ${day.label}, ${formatDay(day.on.toString())} (${stateWords(day).toLowerCase()}).${basis}`;
+}
+
+function stateOf({ label, stage, next, closing_on, place }: Deal): string {
+  const closing = closing_on === null ? 'no closing day yet' : `closing ${formatDay(closing_on)}`;
+  const first =
+    next === null
+      ? ''
+      : ` Next: ${next.label}, ${formatDay(next.on.toString())} (${stateWords(next).toLowerCase()}).`;
+  return `${label}: ${[stageNames[stage].toLowerCase(), place, closing].filter(Boolean).join(', ')}.${first}`;
+}
+
+function earliestFirst(a: Told, b: Told): number {
+  if (a.on === null || b.on === null) return 0;
+  return Temporal.PlainDate.compare(a.on, b.on);
+}
+
+type Asked = { asked: DealsTopic; period: Period | null };
+
+function summary(deals: readonly Deal[], told: readonly Told[], { asked, period }: Asked): string {
+  const of = `Of your ${formatCount(deals.length, 'deal')}, archived ones left out,`;
+  const many = new Set(told.map(({ deal }) => deal.id)).size;
+  const count = many === 0 ? 'none' : `${many}`;
+  const have = many === 1 || many === 0 ? 'has' : 'have';
+  const when = period === null ? '' : ` ${periodWords(period)}`;
+  switch (asked.kind) {
+    case 'overdue':
+      return `${of} ${count} ${have} something overdue.`;
+    case 'due':
+      return `${of} ${count} ${have} something to do${when}${period === null ? ': the next of each follows' : ', what is overdue included'}.`;
+    case 'days':
+      return `${of} ${count} ${have} ${asked.what}${when}.${withoutDay(deals, asked)}`;
+    case 'stage':
+      return `${of} ${count} ${many === 1 || many === 0 ? 'is' : 'are'} in the stage “${stageNames[asked.stage]}”.`;
+    case 'all':
+      return `${of} ${stageCounts(deals)}.`;
+  }
+}
+
+/** Says of how many deals a day is unknown, which is not the same as none. */
+function withoutDay(deals: readonly Deal[], { codes }: Extract<DealsTopic, { kind: 'days' }>) {
+  const unset = deals.filter(({ days }) => !days.some(({ code }) => codes.includes(code))).length;
+  if (unset === 0) return '';
+  return ` In ${unset} of them no such day is set.`;
+}
+
+function stageCounts(deals: readonly Deal[]): string {
+  const ofStage = (stage: DealStage) => deals.filter((deal) => deal.stage === stage).length;
+  return dealStages
+    .map((stage) => ({ stage, many: ofStage(stage) }))
+    .filter(({ many }) => many > 0)
+    .map(({ stage, many }) => `${many} ${many === 1 ? 'is' : 'are'} “${stageNames[stage]}”`)
+    .join(', ');
+}
+
+function periodWords({ from, to }: Period): string {
+  const [first, last] = [formatDay(from.toString()), formatDay(to.toString())];
+  return first === last ? `on ${first}` : `between ${first} and ${last}`;
+}
+
+function rest(told: readonly Told[]): string {
+  return told.length > mostTold ? ` The first ${mostTold} follow; Deals has all.` : '';
+}
+
+type Cited = { title: string; page: string; says: string; at: string };
+
+function evidence(what: 'deals' | 'deal', { title, page, says, at }: Cited): Evidence {
+  return { text: says, citation: { kind: 'own', what, title, asOf: at, page, says } };
+}

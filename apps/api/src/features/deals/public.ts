@@ -1,0 +1,1 @@
+export { dealsAtWork, stepsDue } from './deals-repo';
