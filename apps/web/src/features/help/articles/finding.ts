@@ -89,12 +89,12 @@ export const finding: readonly Article[] = [
     id: 'reports',
     title: 'Reports: several things as one PDF, with a code to check it',
     topic: 'Finding properties',
-    words: 'report pdf print bind sections code check paper client brand sources',
+    words: 'report pdf print mail send bind sections code check paper client brand sources',
     page: '/app/reports',
     body: [
       'A report binds what you shared into one PDF: a home with its value, comparables, loans, a closing or a net sheet, up to eight sections in your order. Make a link of each first with “Share with a client”; then press “Build a report”, choose, name it and write a note.',
       'The pages are printed by the server under your name, licenses and disclosures: each figure with its source, one table of all sources, and the address of each link that still works. The report keeps what the links said when it was made, whatever becomes of them.',
-      'The last page has a code. Whoever holds the paper enters it at the address printed beside it, without an account, and sees what the report said by its figures, and whether what it cites has changed since: the value, a rate, a table, a fact of the home, a new deed. The same page saves the PDF, so that its address, copied from the list, is a link to the whole report. Deleting a report makes its code unknown.',
+      'The last page has a code. Whoever holds the paper enters it at the address printed beside it, without an account, and sees what the report said by its figures, and whether what it cites has changed since: the value, a rate, a table, a fact of the home, a new deed. The same page saves the PDF, so that its address, copied from the list or sent by “Send”, is a link to the whole report. Deleting a report makes its code unknown.',
     ],
   },
   {
