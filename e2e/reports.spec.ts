@@ -66,6 +66,27 @@ async function mailReport(page: Page, to: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
+/** Starts a deal and files the report in it; its paper opens what the report says. */
+async function fileInDeal(page: Page, { url, code }: { url: string; code: string }) {
+  await page.goto(`${url}/app/deals`);
+  await page.getByRole('button', { name: 'Start a deal' }).first().click();
+  const starting = page.getByRole('dialog', { name: 'Start a deal' });
+  await starting.getByRole('textbox', { name: 'Name of the deal' }).fill('Maya buys');
+  await starting.getByRole('button', { name: 'Start deal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maya buys' })).toBeVisible();
+  const deal = page.url();
+  await page.getByRole('button', { name: 'File a paper' }).click();
+  const filing = page.getByRole('dialog', { name: 'File a paper' });
+  await filing.getByRole('button', { name: 'File Buying with Maya' }).click();
+  const paper = page.getByRole('link', { name: 'Buying with Maya' });
+  await expect(paper).toBeVisible();
+  await expectAccessible(page);
+  await paper.click();
+  await page.waitForURL(`${url}/s/${code}`);
+  await expect(page.getByText(/^This report was made with/)).toBeVisible();
+  return { deal, paper };
+}
+
 test('R-01, X-01, X-04: a member binds what they shared into one PDF, and a stranger checks it by its code', async ({
   page,
   browser,
@@ -126,10 +147,15 @@ test('R-01, X-01, X-04: a member binds what they shared into one PDF, and a stra
     'cache-control': 'private, no-store',
   });
 
+  const { deal, paper } = await fileInDeal(page, { url: site.url, code });
+  await page.goto(`${site.url}/app/reports`);
   await row.getByRole('button', { name: 'Delete Buying with Maya' }).click();
   await row.getByRole('button', { name: /its code will be unknown$/ }).click();
   await expect(page.getByText('No report yet')).toBeVisible();
   await client.reload();
   await expect(client.getByText(/^No report has the code/)).toBeVisible();
+  await page.goto(deal);
+  await paper.click();
+  await expect(page.getByText(/^No report has the code/)).toBeVisible();
   await strangers.close();
 });
