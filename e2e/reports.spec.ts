@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, openAs, test } from './demo-site';
+import { followKeptMail } from './kept-mail';
 import { openOnPhone, shareWithClient, useHomeIn } from './share-with-client';
 import { textOfPdf } from './text-of-pdf';
 
@@ -51,6 +52,41 @@ async function buildReport(page: Page) {
   return row;
 }
 
+/** Mails the report of the row to a client; an address that is none is said first. */
+async function mailReport(page: Page, to: string): Promise<void> {
+  await page.getByRole('button', { name: 'Send Buying with Maya by mail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send by mail' });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Enter an address, such as maya@home.example.')).toBeVisible();
+  await dialog.getByLabel('Client’s e-mail').fill(to);
+  await dialog.getByLabel('Message', { exact: true }).fill('Maya, here is all of it.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText(`The mail server has taken your mail to ${to}.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+}
+
+/** Starts a deal and files the report in it; its paper opens what the report says. */
+async function fileInDeal(page: Page, { url, code }: { url: string; code: string }) {
+  await page.goto(`${url}/app/deals`);
+  await page.getByRole('button', { name: 'Start a deal' }).first().click();
+  const starting = page.getByRole('dialog', { name: 'Start a deal' });
+  await starting.getByRole('textbox', { name: 'Name of the deal' }).fill('Maya buys');
+  await starting.getByRole('button', { name: 'Start deal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maya buys' })).toBeVisible();
+  const deal = page.url();
+  await page.getByRole('button', { name: 'File a paper' }).click();
+  const filing = page.getByRole('dialog', { name: 'File a paper' });
+  await filing.getByRole('button', { name: 'File Buying with Maya' }).click();
+  const paper = page.getByRole('link', { name: 'Buying with Maya' });
+  await expect(paper).toBeVisible();
+  await expectAccessible(page);
+  await paper.click();
+  await page.waitForURL(`${url}/s/${code}`);
+  await expect(page.getByText(/^This report was made with/)).toBeVisible();
+  return { deal, paper };
+}
+
 test('R-01, X-01, X-04: a member binds what they shared into one PDF, and a stranger checks it by its code', async ({
   page,
   browser,
@@ -94,16 +130,32 @@ test('R-01, X-01, X-04: a member binds what they shared into one PDF, and a stra
   const saving = client.waitForEvent('download');
   await client.getByRole('link', { name: 'Save the PDF' }).click();
   expect(squeezed(await textOfPdf(await saving))).toBe(words);
+  await mailReport(page, 'maya@home.example');
+  await expect(row).toContainText('Mailed once');
+  await client.goto(`${site.url}/dev/outbox`);
+  const mail = client.getByRole('article').filter({ hasText: 'Maya, here is all of it.' });
+  await expect(mail.getByRole('heading')).toHaveText(/^SAMPLE: .+: Buying with Maya$/);
+  await followKeptMail(client, site.url, 'maya@home.example', /Buying with Maya$/);
+  await client.waitForURL(address);
+  const savingMailed = client.waitForEvent('download');
+  await client.getByRole('link', { name: 'Save the PDF' }).click();
+  expect(squeezed(await textOfPdf(await savingMailed))).toBe(words);
+
   const answer = await client.goto(address);
   expect(answer?.headers()).toMatchObject({
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'private, no-store',
   });
 
+  const { deal, paper } = await fileInDeal(page, { url: site.url, code });
+  await page.goto(`${site.url}/app/reports`);
   await row.getByRole('button', { name: 'Delete Buying with Maya' }).click();
   await row.getByRole('button', { name: /its code will be unknown$/ }).click();
   await expect(page.getByText('No report yet')).toBeVisible();
   await client.reload();
   await expect(client.getByText(/^No report has the code/)).toBeVisible();
+  await page.goto(deal);
+  await paper.click();
+  await expect(page.getByText(/^No report has the code/)).toBeVisible();
   await strangers.close();
 });

@@ -2752,6 +2752,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reports/{id}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a report to a client in one’s own name; the address is not kept */
+        post: operations["reports.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/reports/{id}": {
         parameters: {
             query?: never;
@@ -5961,6 +5978,9 @@ export interface components {
                  */
                 madeAt: string;
             }[];
+            /** @description How often it was mailed to a client; to whom is not kept */
+            mails: number;
+            lastMailedAt: string | null;
         };
         Mailing: {
             careOf: string | null;
@@ -17530,6 +17550,51 @@ export interface operations {
             429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    "reports.send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    to: string;
+                    /** @default  */
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeReport"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["ReportUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["MailNotTaken"];
+            503: components["responses"]["MailMissingOrUnavailable"];
         };
     };
     "reports.remove": {

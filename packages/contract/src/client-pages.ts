@@ -18,6 +18,7 @@ import { Instant } from './client-pages/report-parts';
 import { comparables } from './comparables';
 import { Cents, Day, PropertyId } from './property';
 import { properties } from './property/properties';
+import { clientMail, mailMissing, mailRefusals } from './shared/client-mail';
 import { rateLimited } from './shared/rate-limited';
 import { signInFirst } from './shared/sign-in-first';
 
@@ -87,8 +88,6 @@ const Key = z.object({
 });
 
 const unknownLink = { CLIENT_LINK_UNKNOWN: { status: 404, message: 'There is no such link.' } };
-
-const noMail = { MAIL_MISSING: { status: 503, message: 'This installation sends no mail.' } };
 
 const ended = {
   CLIENT_LINK_ENDED: {
@@ -264,24 +263,14 @@ export const clientPages = {
       summary: 'Mail a link to a client in one’s own name; the address is not kept',
       tags,
     })
-    .input(
-      z.strictObject({
-        id: z.uuid(),
-        to: z.email('Enter an e-mail address.').max(254),
-        message: Note.default(''),
-      }),
-    )
+    .input(z.strictObject({ id: z.uuid(), ...clientMail }))
     .output(ClientLink)
     .errors({
       ...signInFirst,
       ...unknownLink,
       ...ended,
       ...rateLimited,
-      ...noMail,
-      MAIL_NOT_TAKEN: {
-        status: 502,
-        message: 'The mail server did not take the mail. Please try again.',
-      },
+      ...mailRefusals,
       CLIENT_LINK_UNREADABLE: {
         status: 409,
         message: 'This installation has another secret since and cannot read the link. Share anew.',
@@ -315,5 +304,5 @@ export const clientPages = {
       }),
     )
     .output(z.object({ sent: z.literal(true) }))
-    .errors({ ...openRefusals, ...noMail }),
+    .errors({ ...openRefusals, ...mailMissing }),
 };

@@ -3,6 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Instant, ReportSender } from './client-pages/report-parts';
 import { Day } from './property';
+import { clientMail, mailRefusals } from './shared/client-mail';
 import { rateLimited } from './shared/rate-limited';
 import { signInFirst } from './shared/sign-in-first';
 
@@ -27,6 +28,8 @@ export const MadeReport = z.object({
   createdAt: Instant,
   isSample: z.boolean(),
   sections: z.array(Section),
+  mails: z.int().describe('How often it was mailed to a client; to whom is not kept'),
+  lastMailedAt: Instant.nullable(),
 });
 export type MadeReport = z.infer<typeof MadeReport>;
 
@@ -111,6 +114,17 @@ export const reports = {
     })
     .output(z.object({ reports: z.array(MadeReport) }))
     .errors(signInFirst),
+
+  send: oc
+    .route({
+      method: 'POST',
+      path: '/v1/reports/{id}/mail',
+      summary: 'Mail a report to a client in one’s own name; the address is not kept',
+      tags,
+    })
+    .input(z.strictObject({ id: z.uuid(), ...clientMail }))
+    .output(MadeReport)
+    .errors({ ...signInFirst, ...unknownReport, ...rateLimited, ...mailRefusals }),
 
   remove: oc
     .route({

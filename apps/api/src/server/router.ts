@@ -12,6 +12,7 @@ import { assistantHandlers } from '../features/assistant/assistant-handlers';
 import { billingHandlers } from '../features/billing/billing-handlers';
 import { endSubscriptionsOf } from '../features/billing/end-subscriptions-of';
 import { calculatorHandlers } from '../features/calculators/calculator-handlers';
+import { clientMails } from '../features/client-pages/public';
 import { comparableHandlers } from '../features/comparables/comparable-handlers';
 import { dealCalendarHandlers } from '../features/deals/deal-calendar-handlers';
 import { eligibilityHandlers } from '../features/eligibility/eligibility-handlers';
@@ -80,6 +81,7 @@ export function createRouter(
   });
   const skipTrace = deps.skipTrace ?? skipTraceFrom(deps);
   const propertySource = deps.propertySource ?? propertySourceSetup(deps);
+  const mails = clientMails(deps.keyGuesses ?? {});
   const knownAt = knownAddress(suggest);
   const valuer = {
     open: propertyOpener(views),
@@ -142,7 +144,7 @@ export function createRouter(
       exportRows: { trial: env.MONTHLY_EXPORT_ROWS, pro: env.PRO_MONTHLY_EXPORT_ROWS },
     }),
     calculators: calculatorHandlers,
-    clientPages: clientPages(deps, { shared, brandLogo, look: lookOfMails }),
+    clientPages: clientPages(deps, { shared, brandLogo, look: lookOfMails, mails }),
     comparables: {
       ...comparableHandlers(propertyOpener(views)),
       ...providerComparablesHandlers({ ...desk, knownAt }),
@@ -170,6 +172,10 @@ export function createRouter(
       limits: deps.keyGuesses ?? {},
       productName: env.PRODUCT_NAME,
       publicUrl: deps.publicUrl,
+      mail: deps.mail,
+      mails,
+      look: lookOfMails,
+      addressOf: fileAddress(env.SUPABASE_URL),
     }),
     skipTrace: skipTraceHandlers(skipTrace, meter),
     teams: teamHandlers({

@@ -1,14 +1,16 @@
 import { linkState } from '@deedlight/domain/client-pages/client-link';
+import { shownReportCode } from '@deedlight/domain/reports/report-code';
 import type { QueryClient } from '@tanstack/react-query';
 import { type NewPaper, scenarioPaper } from '../features/deals/page/deal-rows';
 import { savedScenarios } from '../features/scenario/saved-scenarios';
 import { api } from '../platform/api/api';
 
-/** What a member may file in a deal: their saved scenarios, and the client links that still work. */
+/** What a member may file in a deal: their saved scenarios, the client links that still work, and reports. */
 export async function papersToFile(client: QueryClient): Promise<NewPaper[]> {
-  const [scenarios, { links }] = await Promise.all([
+  const [scenarios, { links }, { reports }] = await Promise.all([
     client.fetchQuery(savedScenarios),
     client.fetchQuery(api.clientPages.list.queryOptions({ input: {} })),
+    client.fetchQuery(api.reports.list.queryOptions()),
   ]);
   const now = new Date().toISOString();
   return [
@@ -23,5 +25,14 @@ export async function papersToFile(client: QueryClient): Promise<NewPaper[]> {
           path: '/app/client-links',
         }),
       ),
+    // The page of the code is open to a team-mate too, and says so once the report is deleted.
+    ...reports.map(
+      ({ id, title, code }): NewPaper => ({
+        kind: 'report',
+        title,
+        reference: id,
+        path: `/s/${shownReportCode(code)}`,
+      }),
+    ),
   ];
 }

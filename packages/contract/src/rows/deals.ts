@@ -113,12 +113,12 @@ export const dealTasks = {
 };
 
 const paper = {
-  kind: z.enum(['scenario', 'client-link', 'tool']),
+  kind: z.enum(['scenario', 'client-link', 'tool', 'report']),
   title: z.string(),
   reference: z
     .string()
     .nullable()
-    .describe('The id of the scenario or the client link; null: a tool'),
+    .describe('The id of the scenario, the client link or the report; null: a tool'),
   path: z.string().describe('The page where it opens, with the parameters that replay it'),
 };
 

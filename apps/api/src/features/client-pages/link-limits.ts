@@ -14,7 +14,7 @@ export type LinkLimits = {
   questions: Tries;
   /** Questions that all visitors together ask at one link. */
   questionsOfLink: Tries;
-  /** Links that a member mails to clients. */
+  /** Mails of a member to clients: links and reports together. */
   mails: Tries;
 };
 
@@ -22,13 +22,22 @@ const quarterHour = 900;
 const hour = 3600;
 const day = 86_400;
 
-export function linkLimits(store: LimitStore): LinkLimits {
+/** `mails` counts what {@link clientMails} returned, since other features send to clients as well. */
+export function linkLimits(store: LimitStore, mails: Tries): LinkLimits {
   return {
     opens: vainTries(store, 'clientOpens', { points: 60, duration: quarterHour }),
     passcodes: vainTries(store, 'clientPasscodes', { points: 8, duration: quarterHour }),
     passcodesOfLink: vainTries(store, 'clientLinkPasscodes', { points: 100, duration: day }),
     questions: vainTries(store, 'clientQuestions', { points: 5, duration: hour }),
     questionsOfLink: vainTries(store, 'clientLinkQuestions', { points: 30, duration: day }),
-    mails: vainTries(store, 'clientMails', { points: 30, duration: day }),
+    mails,
   };
+}
+
+/**
+ * Counts the mails of a member to clients, whatever they send. A server makes it once: without a
+ * shared store, each counts for itself.
+ */
+export function clientMails(store: LimitStore): Tries {
+  return vainTries(store, 'clientMails', { points: 30, duration: day });
 }

@@ -1,5 +1,7 @@
 export { type FrozenReport, frozenReports, openLinks } from './client-links-repo';
+export { clientMails } from './link-limits';
 export { addressesOf } from './link-token';
+export { type ClientMailing, type Mailed, mailClient } from './mail-client';
 export { newerTables } from './newer-tables';
 export { keyFigures } from './printed/key-figures';
 export { fileNameOf, noteBlock } from './printed/link-pdf';

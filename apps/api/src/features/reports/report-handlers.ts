@@ -1,33 +1,39 @@
 import type { MadeReport } from '@deedlight/contract/reports';
 import { readReportCode } from '@deedlight/domain/reports/report-code';
 import { keepPrivate } from '../../platform/http/keep-private';
-import { requireMember } from '../../platform/member';
+import type { Mailer } from '../../platform/mail';
+import { requireMember, signInFirst } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { type LimitStore, vainTries } from '../../platform/shared-limits';
 import { tooOften } from '../../platform/too-often';
+import type { ClientMailing } from '../client-pages/public';
 import { bindReport } from './bind-report';
 import { checkAddress } from './check-address';
 import { type Checking, checkReport } from './check-report';
 import { ownReports, type ReportRow, removeReport, reportOfCode } from './reports-repo';
+import { sendReport } from './send-report';
 
-type Settings = {
+type Settings = Omit<ClientMailing, 'mail' | 'limits'> & {
+  mails: ClientMailing['limits']['mails'];
   checking: Checking;
   limits: LimitStore;
+  mail: Mailer | null;
   productName: string;
-  publicUrl: string;
 };
 
 const quarterHour = 900;
 const day = 86_400;
 
 /** Handles the reports that members make of what they shared, and their check by a code. */
-export function reportHandlers({ checking, limits, productName, publicUrl }: Settings) {
+export function reportHandlers(settings: Settings) {
+  const { checking, limits, mail, mails, productName, publicUrl } = settings;
   const makes = vainTries(limits, 'reports', { points: 50, duration: day });
   const checks = vainTries(limits, 'reportChecks', { points: 60, duration: quarterHour });
   const madeReport = (row: ReportRow): MadeReport => ({
     ...{ id: row.id, title: row.title, client: row.client, code: row.code },
     checkUrl: checkAddress(row.code, publicUrl),
     ...{ createdAt: row.created_at, isSample: row.is_sample, sections: row.sections },
+    ...{ mails: row.mails, lastMailedAt: row.last_mailed_at },
   });
   return {
     make: os.reports.make.handler(async ({ input, context, errors }) => {
@@ -43,6 +49,25 @@ export function reportHandlers({ checking, limits, productName, publicUrl }: Set
       const member = requireMember(context.actor);
       const rows = await context.database.asUser(member, (db) => ownReports(db, member.userId));
       return { reports: rows.map(madeReport) };
+    }),
+
+    send: os.reports.send.handler(async ({ input, context, errors }) => {
+      const member = requireMember(context.actor);
+      if (mail === null) throw errors.MAIL_MISSING();
+      const mailing = { ...settings, mail, limits: { mails } };
+      const sent = await sendReport(context, member, input, mailing);
+      switch (sent.kind) {
+        case 'sent':
+          return madeReport(sent.report);
+        case 'unknown':
+          throw errors.REPORT_UNKNOWN();
+        case 'limited':
+          throw tooOften(context, sent.seconds);
+        case 'not-taken':
+          throw errors.MAIL_NOT_TAKEN();
+        case 'no-address':
+          throw signInFirst();
+      }
     }),
 
     remove: os.reports.remove.handler(async ({ input, context, errors }) => {

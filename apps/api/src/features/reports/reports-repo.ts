@@ -10,7 +10,10 @@ export type Part = Omit<FrozenReport, 'sealed_token'>;
 
 export type Section = MadeReport['sections'][number];
 
-const listed = ['id', 'title', 'client', 'code', 'created_at', 'is_sample'] as const;
+const listed = [
+  ...(['id', 'title', 'client', 'code', 'created_at', 'is_sample'] as const),
+  ...(['mails', 'last_mailed_at'] as const),
+] as const;
 
 /** Sections are kept beside the parts, of which a list would read megabytes. */
 const sections = sql<Section[]>`sections`.as('sections');
@@ -27,6 +30,34 @@ export function ownReports(db: Queries, userId: string) {
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
+}
+
+type OwnKey = { userId: string; id: string };
+
+/** Finds a report of the member's own as a list shows it; undefined if there is none. */
+export function listedReport(db: Queries, { userId, id }: OwnKey): Promise<ReportRow | undefined> {
+  return db
+    .selectFrom('public.reports')
+    .select(listed)
+    .select(sections)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Counts that a report was mailed, and returns it; undefined if it is gone meanwhile. */
+export function countMail(
+  db: Queries,
+  { userId, id, at }: OwnKey & { at: Temporal.Instant },
+): Promise<ReportRow | undefined> {
+  return db
+    .updateTable('public.reports')
+    .set(({ eb }) => ({ mails: eb('mails', '+', 1), last_mailed_at: at.toString() }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(listed)
+    .returning(sections)
+    .executeTakeFirst();
 }
 
 export type NewReport = {
@@ -64,10 +95,7 @@ function asJson(value: object) {
 }
 
 /** Deletes a report of the member's own; false if there is none. */
-export async function removeReport(
-  db: Queries,
-  { userId, id }: { userId: string; id: string },
-): Promise<boolean> {
+export async function removeReport(db: Queries, { userId, id }: OwnKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('public.reports')
     .where('user_id', '=', userId)
@@ -79,7 +107,7 @@ export async function removeReport(
 export type WholeReport = NonNullable<Awaited<ReturnType<typeof ownReport>>>;
 
 /** Finds a whole report of the member's own; undefined if there is none. */
-export function ownReport(db: Queries, { userId, id }: { userId: string; id: string }) {
+export function ownReport(db: Queries, { userId, id }: OwnKey) {
   return wholeReports(db).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 }
 

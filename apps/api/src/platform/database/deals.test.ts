@@ -96,6 +96,23 @@ test.each([
   await expect(file(ada, id, { path })).rejects.toThrow(/path_check/);
 });
 
+test('a report is filed by its code, once, and nothing else opens by one', async () => {
+  const id = await makeDeal(ada);
+  const path = '/s/0010-40R4-0M30-E27Z';
+  const paper = { kind: 'report', reference: 'a', path };
+  await file(ada, id, paper);
+  const again = file(ada, id, paper).catch((error) => hasSqlState(error, '23505'));
+  expect(await again).toBe(true);
+  const why = /deal_items_code_is_a_report/;
+  await expect(file(ada, id, { path })).rejects.toThrow(why);
+  const elsewhere = file(ada, id, { kind: 'report', reference: 'b', path: '/app/reports' });
+  await expect(elsewhere).rejects.toThrow(why);
+  for (const none of ['/s/ERqG4LdP0XKMfrzku-okxg', `${path}/../../app`]) {
+    const filed = file(ada, id, { kind: 'report', reference: 'b', path: none });
+    await expect(filed).rejects.toThrow(/path_check/);
+  }
+});
+
 test('a scenario is filed once in a deal', async () => {
   const id = await aWholeDeal(ada);
   const paper = { kind: 'scenario', reference: 'a', path: '/app/calculators/payment?price=1' };

@@ -714,6 +714,8 @@ export interface Tables {
     sections: unknown;
     is_sample: boolean;
     created_at: Generated<string>;
+    mails: Generated<number>;
+    last_mailed_at: string | null;
   };
   'public.saved_scenarios': {
     id: Generated<string>;

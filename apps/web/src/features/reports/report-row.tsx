@@ -1,7 +1,7 @@
 import type { MadeReport } from '@deedlight/contract/reports';
 import { shownReportCode } from '@deedlight/domain/reports/report-code';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatInstant } from '../../kit/format/format';
 import { copyText } from '../../kit/notify/copy-text';
 import { notify } from '../../kit/notify/notify';
@@ -11,11 +11,18 @@ import { savePdf } from '../../platform/api/save-pdf';
 import { Button } from '../../ui/button';
 import { buttonLook } from '../../ui/button-look';
 import { Tag } from '../../ui/tag';
+import { mailWords } from '../client-pages/public';
+
+const MailDialog = lazy(() =>
+  import('./mail-dialog').then((part) => ({ default: part.MailDialog })),
+);
 
 type Props = { report: MadeReport };
 
 export function ReportRow({ report }: Props) {
   const { id, title, client: whom, code, checkUrl, createdAt, isSample, sections } = report;
+  const [isMailing, setMailing] = useState(false);
+  const mailed = mailWords(report);
   const saving = useMutation({
     mutationFn: () => savePdf(`/v1/reports/${id}/pdf`),
     onError: (error) => notify({ kind: 'failed', text: errorText(error) }),
@@ -31,6 +38,7 @@ export function ReportRow({ report }: Props) {
         <p className="text-s text-ink-2">
           {whom !== '' && `For ${whom} · `}
           Made {formatInstant(createdAt)}
+          {mailed !== '' && ` · ${mailed}`}
         </p>
         <p className="text-s text-ink-2">{sections.map((section) => section.title).join(', ')}</p>
         <p className="text-s text-ink-3">Code {shownReportCode(code)}</p>
@@ -60,8 +68,21 @@ export function ReportRow({ report }: Props) {
         >
           Copy address
         </Button>
+        <Button
+          size="s"
+          className={size}
+          aria-label={`Send ${title} by mail`}
+          onClick={() => setMailing(true)}
+        >
+          Send
+        </Button>
         <Remove report={report} />
       </div>
+      {isMailing && (
+        <Suspense>
+          <MailDialog report={report} onClose={() => setMailing(false)} />
+        </Suspense>
+      )}
     </li>
   );
 }

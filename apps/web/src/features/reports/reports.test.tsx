@@ -7,8 +7,11 @@ import { anAccountServer } from '../../test/account-server';
 import { onLimit, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 
-// The dialog loads when it is needed; here it is there at once.
-beforeAll(() => import('./build/build-report'));
+// The dialogs load when they are needed; here they are there at once.
+beforeAll(async () => {
+  await import('./build/build-report');
+  await import('./mail-dialog');
+});
 
 const ended = '5b1c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d';
 const home = aLink({ id: '0b1c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d' });
@@ -22,6 +25,7 @@ const report: MadeReport = {
     { kind: 'property', title: '12 Elm St', place: null, madeAt: '2026-11-27T12:00:00Z' },
     { kind: 'loans', title: 'Loans', place: null, madeAt: '2026-11-28T11:00:00Z' },
   ],
+  ...{ mails: 0, lastMailedAt: null },
 };
 
 /** Keeps reports as the server does; answers a new one by `refusal` where there is one. */
@@ -102,4 +106,40 @@ test('a report is deleted by a second press, which says what it does', async () 
     screen.getByRole('button', { name: 'Delete Buying here: its code will be unknown' }),
   );
   expect(await screen.findByText('No report yet')).toBeDefined();
+});
+
+test('X-01 a report is mailed: a wrong address and a refusal lose nothing, then the list says when', async () => {
+  const reports = [report];
+  keepReports(reports);
+  const message = 'This installation sends no mail.';
+  const error = { code: 'MAIL_MISSING', message, requestId: 'req-1' };
+  const answers = [HttpResponse.json({ error }, { status: 503 })];
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`*/v1/reports/${report.id}/mail`, async ({ request }) => {
+      sent.push(await request.json());
+      const refusal = answers.shift();
+      if (refusal !== undefined) return refusal;
+      reports[0] = { ...report, mails: 1, lastMailedAt: '2026-11-28T13:00:00Z' };
+      return HttpResponse.json(reports[0]);
+    }),
+  );
+  const { user } = openApp('/app/reports');
+  await user.click(await screen.findByRole('button', { name: 'Send Buying here by mail' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send by mail' }));
+  const address = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Client’s e-mail' });
+  const press = () => user.click(dialog.getByRole('button', { name: 'Send' }));
+  await user.type(address, 'cleo');
+  await press();
+  expect(dialog.getByText('Enter an address, such as maya@home.example.')).toBeDefined();
+  await user.type(address, '@client.example');
+  await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Call me.');
+  await press();
+  expect((await dialog.findByRole('alert')).textContent).toContain(message);
+  await press();
+  expect(await dialog.findByText(/has taken your mail to cleo@client\.example/)).toBeDefined();
+  const mail = { to: 'cleo@client.example', message: 'Call me.' };
+  expect(sent).toEqual([mail, mail]);
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText(/Mailed once, last /)).toBeDefined();
 });

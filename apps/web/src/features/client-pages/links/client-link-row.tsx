@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { Tag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
+import { mailWords } from '../share/mail-words';
 import { PdfOfLink } from './pdf-of-link';
 
 // What writes the calculator's address is as large as the page, and most links are of homes.
@@ -30,6 +31,7 @@ type Props = { link: ClientLink; now: string };
 export function ClientLinkRow({ link, now }: Props) {
   const { label, url, hasPasscode, createdAt, expiresAt, questions, version } = link;
   const state = linkState(link, now);
+  const mailed = mailWords(link);
   const revoking = useRevoking(link);
   const [isSending, setSending] = useState(false);
   return (
@@ -48,7 +50,7 @@ export function ClientLinkRow({ link, now }: Props) {
         </p>
         <p className="text-s text-ink-2">
           {openWords(link)}
-          {mailWords(link)}
+          {mailed !== '' && ` · ${mailed}`}
           {questions > 0 && ` · ${formatCount(questions, 'question')}, sent to you by mail`}
         </p>
       </div>
@@ -143,12 +145,6 @@ function LinkName({ link: { propertyId, label } }: Pick<Props, 'link'>) {
 function openWords({ opens, lastOpenedAt }: ClientLink): string {
   if (opens === 0 || lastOpenedAt === null) return 'Not opened yet';
   return `Opened ${opens === 1 ? 'once' : `${opens} times`}, last ${formatInstant(lastOpenedAt)}`;
-}
-
-function mailWords({ mails, lastMailedAt }: ClientLink): string {
-  if (mails === 0 || lastMailedAt === null) return '';
-  const often = mails === 1 ? 'once' : `${mails} times`;
-  return ` · Mailed ${often}, last ${formatInstant(lastMailedAt)}`;
 }
 
 /** Ends the link at once, and offers to take that back. */

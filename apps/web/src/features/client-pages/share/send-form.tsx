@@ -1,95 +1,20 @@
 import type { ClientLink } from '@deedlight/contract/client-pages';
-import { clientLinkLimits } from '@deedlight/domain/client-pages/client-link';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { z } from 'zod';
-import { formatNumber } from '../../../kit/format/format';
-import { api } from '../../../platform/api/api';
-import { errorText } from '../../../platform/api/error-text';
-import { useSession } from '../../../platform/session/session-store';
-import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/forms/field';
-import { FormMessage } from '../../../ui/forms/form-message';
-import { TextArea } from '../../../ui/forms/text-area';
-import { TextInput } from '../../../ui/forms/text-input';
-import { ownProfessional } from '../../accounts/public';
+import { useQueryClient } from '@tanstack/react-query';
+import { api, client } from '../../../platform/api/api';
+import { MailForm } from './mail-form';
 
 type Props = { link: ClientLink; onDone: () => void };
 
-const { note: limit } = clientLinkLimits;
-
-/** Mails a link to a client in the member's name, and says where an answer goes. */
+/** Mails a link to a client; the list then says when. */
 export function SendForm({ link: { id, hasPasscode }, onDone }: Props) {
-  const [to, setTo] = useState('');
-  const [message, setMessage] = useState('');
-  const [isSent, setSent] = useState(false);
-  const replyTo = useReplyTo();
   const queries = useQueryClient();
-  const mailing = useMutation({
-    ...api.clientPages.send.mutationOptions(),
-    onSettled: () => queries.invalidateQueries({ queryKey: api.clientPages.list.key() }),
-  });
-  const isAddress = z.email().safeParse(to.trim()).success;
-
-  function send(event: FormEvent): void {
-    event.preventDefault();
-    setSent(true);
-    if (isAddress) mailing.mutate({ id, to: to.trim(), message });
-  }
-
-  if (mailing.isSuccess) {
-    return (
-      <div className="grid gap-3">
-        <FormMessage kind="done">The mail server has taken your mail to {to.trim()}.</FormMessage>
-        {hasPasscode && <p>Tell the passcode by another way: it is not in the mail.</p>}
-        <Button className="justify-self-start" onClick={onDone}>
-          Done
-        </Button>
-      </div>
-    );
-  }
+  const reread = () => queries.invalidateQueries({ queryKey: api.clientPages.list.key() });
   return (
-    <form noValidate onSubmit={send} className="grid gap-3" aria-label="Send by mail">
-      {mailing.isError && <FormMessage kind="failed">{errorText(mailing.error)}</FormMessage>}
-      <Field
-        label="Client’s e-mail"
-        hint="Used for this mail alone, and not kept with the link."
-        error={isSent && !isAddress ? 'Enter an address, such as maya@home.example.' : undefined}
-      >
-        <TextInput
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          value={to}
-          onChange={(event) => setTo(event.target.value)}
-        />
-      </Field>
-      <Field label="Message" hint={`At most ${formatNumber(limit.most)} characters; may be empty`}>
-        <TextArea
-          rows={4}
-          maxLength={limit.most}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
-        />
-      </Field>
-      <p className="text-s text-ink-2">
-        Your lines from Settings, On your reports, stand below it.
-        {replyTo !== undefined && ` An answer goes to ${replyTo}.`}
-      </p>
-      <Button type="submit" kind="primary" isBusy={mailing.isPending}>
-        Send
-      </Button>
-    </form>
+    <MailForm
+      send={(mail) => client.clientPages.send({ id, ...mail }).finally(reread)}
+      hint="Used for this mail alone, and not kept with the link."
+      after={hasPasscode && <p>Tell the passcode by another way: it is not in the mail.</p>}
+      onDone={onDone}
+    />
   );
-}
-
-/** The address for clients, else that of the account; undefined while it is not known. */
-function useReplyTo(): string | undefined {
-  const user = useSession((state) => state.user);
-  const query = useQuery({
-    ...ownProfessional(user?.id ?? ''),
-    ...(user === null && { queryFn: skipToken }),
-  });
-  if (query.data === undefined) return undefined;
-  return query.data?.contact_email || user?.email || undefined;
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { SkeletonText } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
 import { failureText } from '../use-deals';
-import { filePaper, type NewPaper, type Paper, useChangingRows } from './deal-rows';
+import { filePaper, type NewPaper, type Paper, paperWords, useChangingRows } from './deal-rows';
 
 /** Reads what the member saved and shared, which other features keep. */
 export type ReadPapers = () => Promise<readonly NewPaper[]>;
@@ -34,7 +34,7 @@ export function FileDialog({ deal, filed, readPapers, onClose }: Props) {
       isOpen
       onClose={onClose}
       title="File a paper"
-      description="A saved scenario or a client link. A scenario is filed with its figures as they are now."
+      description="A saved scenario, a client link or a report. A scenario is filed with its figures as they are now."
       size="s"
     >
       {query.isPending && <SkeletonText lines={4} label="Loading what you saved" />}
@@ -43,8 +43,8 @@ export function FileDialog({ deal, filed, readPapers, onClose }: Props) {
       )}
       {open?.length === 0 && (
         <p className="text-ink-2">
-          There is nothing more to file. Save a scenario in any tool, or share a home or loans with
-          a client.
+          There is nothing more to file. Save a scenario in any tool, share a home or loans with a
+          client, or build a report.
         </p>
       )}
       {open !== undefined && open.length > 0 && (
@@ -56,9 +56,7 @@ export function FileDialog({ deal, filed, readPapers, onClose }: Props) {
             >
               <span className="min-w-0 wrap-anywhere">
                 {paper.title}
-                <span className="block text-s text-ink-2">
-                  {paper.kind === 'scenario' ? 'Scenario' : 'Client link'}
-                </span>
+                <span className="block text-s text-ink-2">{paperWords[paper.kind]}</span>
               </span>
               <Button
                 size="s"

@@ -10,22 +10,16 @@ import { textLinkLook } from '../../../ui/text-link';
 import { LoadFailed } from '../../usage/public';
 import type { Deal } from '../own-deals';
 import { failureText, useChangingDeal } from '../use-deals';
-import { type Paper, papersOf, removePaper, useChangingRows } from './deal-rows';
+import { type Paper, papersOf, paperWords, removePaper, useChangingRows } from './deal-rows';
 import type { ReadPapers } from './file-dialog';
 
 const FileDialog = lazy(() =>
   import('./file-dialog').then((part) => ({ default: part.FileDialog })),
 );
 
-const kindWords: Record<Paper['kind'], string> = {
-  scenario: 'Scenario',
-  'client-link': 'Client link',
-  tool: 'Tool',
-};
-
 type Props = { deal: Deal; readPapers: ReadPapers };
 
-/** Scenarios, client links and tools that were filed in the deal, each as it was then. */
+/** Scenarios, client links, reports and tools that were filed in the deal, each as it was then. */
 export function PapersCard({ deal, readPapers }: Props) {
   const query = useQuery(papersOf(deal.id));
   const [isFiling, setFiling] = useState(false);
@@ -76,7 +70,7 @@ function PaperRow({ deal, paper }: { deal: Deal; paper: Paper }) {
       <div>
         <PaperLink path={path} title={title} />
         <p className="text-s text-ink-2">
-          {kindWords[kind]}, filed {formatInstantDay(filed_at)}
+          {paperWords[kind]}, filed {formatInstantDay(filed_at)}
           {kind === 'client-link' && deal.team_id !== null && '. Opens for its sender alone.'}
         </p>
       </div>

@@ -65,7 +65,7 @@ export const finding: readonly Article[] = [
       'On a home’s page press “Use in” and choose “Start a deal”, or start one from a saved scenario or on the page Deals. Nobody else sees it, until you share it.',
       'Type the dates that you know. The timeline shows at once by when the Loan Estimate and the Closing Disclosure are due, counted for disclosures by mail or e-mail; press a date for the rule and its source. Save dates keeps them.',
       'The checklist begins with the usual steps of a purchase, a refinance or a sale: tick, change, add or remove them. Parties keep names, companies, e-mails and phones.',
-      'File saved scenarios and client links in the deal, or any tool as it stands, by “Use in…” and “File in a deal…”. A filed scenario gives the deal its figures when you press “Use its figures”.',
+      'File saved scenarios, client links and reports in the deal, or any tool as it stands, by “Use in…” and “File in a deal…”. A filed scenario gives the deal its figures when you press “Use its figures”.',
       '“Share with the team”, in the menu of the deal, lets everyone in your team see it and work on it: dates, steps, parties, papers and note. It stays yours: you alone stop sharing and delete it, and it leaves the team with you.',
       '“Add from a file”, among the parties, reads contacts of a phone, Google Contacts or Outlook: a vCard (.vcf) or a table (.csv). You tick who is added and as what; who is in the deal already says so.',
       'Export saves the dates for a calendar, the parties as contacts or as a table, or the whole deal as JSON. Archive puts a deal away and Restore brings it back; Duplicate copies it without dates and papers; Delete is for good.',
@@ -89,12 +89,12 @@ export const finding: readonly Article[] = [
     id: 'reports',
     title: 'Reports: several things as one PDF, with a code to check it',
     topic: 'Finding properties',
-    words: 'report pdf print bind sections code check paper client brand sources',
+    words: 'report pdf print mail send bind sections code check paper client brand sources',
     page: '/app/reports',
     body: [
       'A report binds what you shared into one PDF: a home with its value, comparables, loans, a closing or a net sheet, up to eight sections in your order. Make a link of each first with “Share with a client”; then press “Build a report”, choose, name it and write a note.',
       'The pages are printed by the server under your name, licenses and disclosures: each figure with its source, one table of all sources, and the address of each link that still works. The report keeps what the links said when it was made, whatever becomes of them.',
-      'The last page has a code. Whoever holds the paper enters it at the address printed beside it, without an account, and sees what the report said by its figures, and whether what it cites has changed since: the value, a rate, a table, a fact of the home, a new deed. The same page saves the PDF, so that its address, copied from the list, is a link to the whole report. Deleting a report makes its code unknown.',
+      'The last page has a code. Whoever holds the paper enters it at the address printed beside it, without an account, and sees what the report said by its figures, and whether what it cites has changed since: the value, a rate, a table, a fact of the home, a new deed. The same page saves the PDF, so that its address, copied from the list or sent by “Send”, is a link to the whole report. Deleting a report makes its code unknown.',
     ],
   },
   {
