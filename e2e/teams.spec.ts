@@ -125,7 +125,7 @@ async function addToTheList(page: Page, url: string): Promise<string> {
   await expectAccessible(page);
   await lists.getByRole('link', { name: list }).click();
   await expect(page.getByText('Its owner alone renames, watches and deletes it.')).toBeVisible();
-  await expect(homesOfTheList(page).getByText(home)).toBeVisible();
+  await expect(homesOfTheList(page).getByRole('link', { name: home })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Watch|Rename|Delete)/ })).toHaveCount(0);
   await expectAccessible(page);
   return home;
@@ -190,7 +190,7 @@ test('an owner makes a team, a new person joins by the mail, continues a deal, a
     await shareAList(page, site.url);
     const home = await addToTheList(mate, site.url);
     await page.reload();
-    await expect(homesOfTheList(page).getByText(home)).toBeVisible();
+    await expect(homesOfTheList(page).getByRole('link', { name: home })).toBeVisible();
 
     await shareASchedule(page, site.url);
     await useTheSchedule(mate, site.url);
