@@ -78,7 +78,10 @@ for (const [device, viewport] of Object.entries({ desk, phone })) {
   });
 }
 
-test('until its font has come the page stands as with it, on a phone', async ({ browser, site }) => {
+test('until its font has come the page stands as with it, on a phone', async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({
     baseURL: site.url,
     viewport: phone,

@@ -85,7 +85,55 @@ async function continueTheDeal(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('an owner makes a team, a new person joins by the mail, continues a deal, uses a fee schedule, becomes an admin and leaves', async ({
+const list = 'Elm letters';
+
+/** Makes a list and shares it on its page. */
+async function shareAList(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/app/lists`);
+  await page.getByRole('button', { name: 'New list' }).click();
+  await page.getByRole('textbox', { name: 'Name of the list' }).fill(list);
+  await page.getByRole('button', { name: 'Make list' }).click();
+  await page.getByRole('link', { name: list }).click();
+  await page.getByRole('button', { name: 'Share with the team' }).click();
+  await expect(page.getByText('Shared with the team', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your team adds homes and removes them.')).toBeVisible();
+  await expectAccessibleOnDeskAndPhone(page);
+}
+
+/** Adds a home of the search to the list of a team-mate, and opens it; returns the home's name. */
+async function addToTheList(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}/app/search`);
+  const box = page
+    .getByRole('region', { name: 'Results' })
+    .getByRole('checkbox', { name: /^Tick (?!every)/ })
+    .first();
+  await box.check();
+  const home = (await box.getAttribute('aria-label'))?.replace('Tick ', '') ?? 'no home';
+  await page
+    .getByRole('toolbar', { name: 'Ticked homes' })
+    .getByRole('button', { name: 'Add to list' })
+    .click();
+  const adding = page.getByRole('dialog', { name: 'Add to list' });
+  await adding.getByRole('button', { name: new RegExp(`^${list} \\(`) }).click();
+  await expectAccessible(page);
+  await adding.getByRole('button', { name: 'Add to list' }).click();
+  await expect(page.getByText(`1 home added to “${list} (`)).toBeVisible();
+  await page.goto(`${url}/app/lists`);
+  const lists = page.getByRole('list', { name: 'Your lists' });
+  await expect(lists.getByText(/^Shared by (?!a team-mate)/)).toBeVisible();
+  await expect(lists.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  await lists.getByRole('link', { name: list }).click();
+  await expect(page.getByText('Its owner alone renames, watches and deletes it.')).toBeVisible();
+  await expect(homesOfTheList(page).getByRole('link', { name: home })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Watch|Rename|Delete)/ })).toHaveCount(0);
+  await expectAccessible(page);
+  return home;
+}
+
+const homesOfTheList = (page: Page) => page.getByRole('list', { name: `Homes of ${list}` });
+
+test('an owner makes a team, a new person joins by the mail, continues a deal, adds to a list, uses a fee schedule, becomes an admin and leaves', async ({
   page,
   browser,
   site,
@@ -139,6 +187,11 @@ test('an owner makes a team, a new person joins by the mail, continues a deal, u
     await expect(page.getByText('Omar Haddad')).toBeVisible();
     await expectAccessibleOnDeskAndPhone(page);
 
+    await shareAList(page, site.url);
+    const home = await addToTheList(mate, site.url);
+    await page.reload();
+    await expect(homesOfTheList(page).getByRole('link', { name: home })).toBeVisible();
+
     await shareASchedule(page, site.url);
     await useTheSchedule(mate, site.url);
 
@@ -152,6 +205,8 @@ test('an owner makes a team, a new person joins by the mail, continues a deal, u
     await expect(mate.getByRole('button', { name: 'Make the team' })).toBeVisible();
     await mate.goto(`${site.url}/app/deals`);
     await expect(mate.getByText('No deal yet')).toBeVisible();
+    await mate.goto(`${site.url}/app/lists`);
+    await expect(mate.getByText('No list yet')).toBeVisible();
     await context.close();
   });
 
@@ -170,6 +225,9 @@ test('an owner makes a team, a new person joins by the mail, continues a deal, u
   await page.getByRole('button', { name: 'Edit schedule' }).click();
   await page.getByRole('button', { name: 'Delete schedule' }).click();
   await expect(page.getByRole('option', { name: 'Elm Title' })).toHaveCount(0);
+  await page.goto(`${site.url}/app/lists`);
+  await page.getByRole('button', { name: `Delete ${list}` }).click();
+  await expect(page.getByRole('link', { name: list })).toHaveCount(0);
   await page.goto(`${site.url}/app/deals`);
   await page.getByRole('button', { name: `More of ${deal}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

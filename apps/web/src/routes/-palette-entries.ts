@@ -127,11 +127,12 @@ async function keptLists(queryClient: QueryClient): Promise<Entry[]> {
     networkMode: 'always',
     retry: false,
   });
-  return lists.map(({ id, name, homes }) => ({
+  const userId = useSession.getState().session?.user.id;
+  return lists.map(({ id, user_id, name, homes }) => ({
     id: `list ${id}`,
     group: 'Lists',
     name,
-    says: formatCount(homes, 'home'),
+    says: `${formatCount(homes, 'home')}${user_id === userId ? '' : ', shared by a team-mate'}`,
     href: `/app/lists/${id}`,
   }));
 }

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import type { HomeToAdd, ListedHome } from '../features/lists/homes/listed-homes';
 import type { PropertyNote } from '../features/lists/notes/property-notes';
 import type { PropertyList } from '../features/lists/property-lists';
+import { signedInId } from './account-server';
 
 type Kept = {
   lists: PropertyList[];
@@ -14,7 +15,9 @@ type SentHome = HomeToAdd & { list_id: string; added_at?: string };
 
 export const changedAt = '2026-11-20T12:00:00+00:00';
 
-const notWatched = {
+const ownAndNotWatched = {
+  user_id: signedInId,
+  team_id: null,
   is_watched: false,
   watch_kinds: ['sale', 'loan', 'owner', 'value'] as PropertyList['watch_kinds'],
   watch_percent: 5,
@@ -42,7 +45,7 @@ export function memberLists(kept: Partial<Kept> = {}) {
         name,
         homes: 0,
         updated_at: changedAt,
-        ...notWatched,
+        ...ownAndNotWatched,
       };
       rows.lists.unshift(list);
       return HttpResponse.json(list, { status: 201 });
@@ -51,7 +54,7 @@ export function memberLists(kept: Partial<Kept> = {}) {
       const change = (await request.json()) as Partial<PropertyList>;
       const id = equal(request.url, 'id');
       rows.lists = rows.lists.map((list) => (list.id === id ? { ...list, ...change } : list));
-      return new HttpResponse(null, { status: 204 });
+      return HttpResponse.json([{ id }]);
     }),
     http.delete('*/rest/v1/property_lists', ({ request }) => {
       const id = equal(request.url, 'id');
@@ -110,7 +113,7 @@ export function aList(name: string, homes: readonly ListedProperty[]) {
     name,
     homes: homes.length,
     updated_at: changedAt,
-    ...notWatched,
+    ...ownAndNotWatched,
   };
   return {
     list,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './instant';
+import { team_id } from './team-id';
 
 /** What a watched list tells of: a sale or deed, a loan, other owners, a value that moved. */
 export const watchKinds = ['sale', 'loan', 'owner', 'value'] as const;
@@ -21,10 +22,12 @@ const watchChange = {
   watch_percent: watch.watch_percent.exactOptional(),
 };
 
-/** The lists of homes that a member keeps. */
+/** The lists of homes that a member keeps; a team may share them. */
 export const propertyLists = {
   row: z.object({
     id: z.uuid(),
+    user_id: z.uuid().describe('Whose it is; a team-mate’s is shared with the reader'),
+    team_id,
     ...list,
     ...watch,
     homes: z.int().describe('How many homes it has; the database counts them'),
@@ -36,7 +39,11 @@ export const propertyLists = {
     ...list,
     ...watchChange,
   }),
-  update: z.object({ name: list.name.exactOptional(), ...watchChange }),
+  update: z.object({
+    name: list.name.exactOptional(),
+    team_id: team_id.exactOptional(),
+    ...watchChange,
+  }),
 };
 
 const listed = {

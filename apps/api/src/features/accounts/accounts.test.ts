@@ -102,9 +102,16 @@ test('F-18 the export says in which team the person is, and names nobody else in
         { team_id, user_id: bob.id, role: 'member' },
       ])
       .execute();
+    await db
+      .insertInto('public.property_lists')
+      .values({ name: 'Of the team', user_id: ada.id, team_id })
+      .execute();
   });
   const { body } = await ask(bob.supabase, 'GET', '/v1/account/export');
   expect(body.team).toMatchObject({ name: 'Harbor Lending', role: 'member' });
+  const shared = await bob.supabase.from('property_lists').select('name');
+  expect(shared.data).toEqual([{ name: 'Of the team' }]);
+  expect(body.tables.property_lists).toEqual([]);
   expect(JSON.stringify(body)).not.toContain(ada.id);
   const alone = await identity.member();
   expect((await ask(alone.supabase, 'GET', '/v1/account/export')).body.team).toBeNull();

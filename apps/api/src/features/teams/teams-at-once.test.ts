@@ -75,6 +75,83 @@ test('who shares a deal while they leave has shared nothing in the end', async (
   }
 });
 
+test('who shares a list while they leave has shared nothing in the end', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { owner, member } = await it.aTeam();
+    const team_id = await teamOf(member);
+    await aList(member);
+    const share = database.asUser(member, (db) =>
+      db.updateTable('public.property_lists').set({ team_id }).execute(),
+    );
+    const [shared, left] = await atOnce(share, it.teamsOf(member).leave());
+    expect([null, '42501']).toContain(shared);
+    expect(left).toBeNull();
+    const seen = (who: Member) =>
+      database.asUser(who, (db) =>
+        db.selectFrom('public.property_lists').select('team_id').execute(),
+      );
+    expect(await seen(owner)).toEqual([]);
+    expect(await seen(member)).toEqual([{ team_id: null }]);
+  }
+});
+
+test('a team that adds to one list, removes from it, shares and deletes it at once waits, and its homes are counted', async () => {
+  const { owner, admin, member } = await it.aTeam();
+  const list_id = await aList(owner);
+  const team_id = await teamOf(owner);
+  const share = () =>
+    database.asUser(owner, (db) =>
+      db.updateTable('public.property_lists').set({ team_id }).execute(),
+    );
+  await share();
+  const add = (who: Member, ids: string[]) =>
+    database.asUser(who, (db) =>
+      db
+        .insertInto('public.listed_properties')
+        .values(ids.map((property_id) => ({ list_id, property_id, label: 'Elm' })))
+        .onConflict((conflict) => conflict.columns(['list_id', 'property_id']).doNothing())
+        .execute(),
+    );
+  const remove = (who: Member, ids: string[]) =>
+    database.asUser(who, (db) =>
+      db.deleteFrom('public.listed_properties').where('property_id', 'in', ids).execute(),
+    );
+  const ids = Array.from({ length: 200 }, (_, at) => `pa-${at}`);
+  for (let round = 0; round < 5; round += 1) {
+    const refusals = await atOnce(
+      ...[add(owner, ids), add(admin, ids.toReversed()), add(member, ids.slice(100))],
+      ...[remove(owner, ids.slice(50)), remove(member, ids.slice(0, 150))],
+      ...[add(admin, ['pa-7']), remove(member, ['pa-7']), remove(owner, ['pa-8']), share()],
+    );
+    expect(refusals.filter((refusal) => refusal !== null)).toEqual([]);
+  }
+  const [list] = await database.asUser(member, (db) =>
+    db.selectFrom('public.property_lists').select('homes').execute(),
+  );
+  const homes = await database.asUser(member, (db) =>
+    db.selectFrom('public.listed_properties').select('property_id').execute(),
+  );
+  expect(list?.homes).toBe(homes.length);
+  const deleting = database.asUser(owner, (db) => db.deleteFrom('public.property_lists').execute());
+  const [removed, deleted] = await atOnce(remove(member, ids), deleting);
+  expect([removed, deleted]).toEqual([null, null]);
+});
+
+async function teamOf(member: Member): Promise<string> {
+  return (await it.teamsOf(member).own()).team?.id ?? 'no team';
+}
+
+async function aList(member: Member): Promise<string> {
+  const { id } = await database.asUser(member, (db) =>
+    db
+      .insertInto('public.property_lists')
+      .values({ name: 'Elm' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
 test('a rename stands in the audit log', async () => {
   const { owner } = await it.aTeam();
   await it.teamsOf(owner).rename({ name: 'Harbor' });

@@ -193,7 +193,7 @@ const changes: { [T in OwnTable]?: OwnRowChange<T> } = {
   deal_tasks: { text: 'Order it', due_on: '2027-01-04', done_at: null },
   fee_schedules: { ...feeSchedule, office: 'Dayton' },
   profiles: { full_name: 'Ada Oak', avatar_url: null },
-  property_lists: { name: 'Oak Street' },
+  property_lists: { name: 'Oak Street', team_id: null },
   rate_alerts: { is_on: false },
   saved_scenarios: { ...scenario, name: 'Elm' },
   saved_searches: { last_count: null, last_seen_at: null },

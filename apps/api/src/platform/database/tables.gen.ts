@@ -661,6 +661,7 @@ export interface Tables {
     is_watched: Generated<boolean>;
     watch_kinds: Generated<string[]>;
     watch_percent: Generated<number>;
+    team_id: string | null;
   };
   'public.property_notes': {
     user_id: Generated<string>;

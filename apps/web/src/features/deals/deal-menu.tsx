@@ -6,10 +6,15 @@ import { FormMessage } from '../../ui/forms/form-message';
 import { Icon } from '../../ui/icon';
 import { Dialog } from '../../ui/overlays/dialog';
 import { Menu } from '../../ui/overlays/menu';
+import { useIsOwn, useSharing } from '../teams/public';
 import type { ListedDeal } from './own-deals';
-import { useSharingDeal } from './share-deal';
-import { useIsOwn } from './shared-tag';
-import { failureText, useArchiving, useDeletingDeal, useDuplicating } from './use-deals';
+import {
+  failureText,
+  useArchiving,
+  useChangingDeal,
+  useDeletingDeal,
+  useDuplicating,
+} from './use-deals';
 
 const ChangeDialog = lazy(() =>
   import('./change-dialog').then((part) => ({ default: part.ChangeDialog })),
@@ -27,7 +32,11 @@ export function DealMenu({ deal, onDeleted }: Props) {
   const [isChanging, setChanging] = useState(false);
   const navigate = useNavigate();
   const isOwn = useIsOwn(deal);
-  const sharing = useSharingDeal(deal);
+  const changing = useChangingDeal(deal);
+  const sharing = useSharing({
+    ...{ name: deal.name, noun: 'deal', team_id: deal.team_id },
+    ...{ change: changing.mutateAsync, failureText },
+  });
   const archiving = useArchiving(deal);
   const duplicating = useDuplicating(
     (id) => void navigate({ to: '/app/deals/{-$id}', params: { id } }),

@@ -14,10 +14,10 @@ import { PageHead } from '../../ui/page/page-head';
 import { SkeletonCard } from '../../ui/page/skeleton';
 import { Tag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
+import { SharedTag } from '../teams/public';
 import { LoadFailed } from '../usage/public';
 import { type ListedDeal, ownDeals } from './own-deals';
 import { kindNames, moneyOf, timelineOf } from './read-deal';
-import { SharedTag } from './shared-tag';
 
 const StartDeal = lazy(() =>
   import('./start/start-deal').then((part) => ({ default: part.StartDeal })),
@@ -102,7 +102,7 @@ function DealRow({ deal, today }: { deal: ListedDeal; today: string }) {
               {name}
             </TextLink>
             <Tag tone={stage === 'closed' ? 'good' : 'plain'}>{stageNames[stage]}</Tag>
-            <SharedTag deal={deal} />
+            <SharedTag of={deal} />
           </p>
           <p className="text-s text-ink-2">{facts.filter((part) => part !== '').join(' · ')}</p>
         </div>

@@ -6,6 +6,7 @@ import { Empty } from '../../ui/page/empty';
 import { PageHead } from '../../ui/page/page-head';
 import { SkeletonCard } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
+import { useIsOwn } from '../teams/public';
 import { allPinnedNews, LoadFailed } from '../usage/public';
 import { HomesSkeleton } from './homes/homes-skeleton';
 import { listedHomes } from './homes/listed-homes';
@@ -38,7 +39,7 @@ export function ListPage({ id }: { id: string }) {
           title="This list is not among yours"
           action={<LinkButton to="/app/lists">Your lists</LinkButton>}
         >
-          It was deleted, or it belongs to another account.
+          It was deleted, or it belongs to another account, or its owner stopped sharing it.
         </Empty>
       )}
       {list && <Homes list={list} lists={query.data ?? []} />}
@@ -51,10 +52,12 @@ function Homes({ list, lists }: { list: PropertyList; lists: readonly PropertyLi
   const notes = useQuery(propertyNotes);
   const userId = useSession(({ session }) => session?.user.id);
   const news = useQuery({ ...allPinnedNews(userId ?? ''), enabled: userId !== undefined });
-  const card = useQuery({ ...changesCard, enabled: list.is_watched });
+  // Only its owner is told of what changed on a list.
+  const isWatched = useIsOwn(list) && list.is_watched;
+  const card = useQuery({ ...changesCard, enabled: isWatched });
   // What changed stands above the homes: it comes with them, so that it moves none of them. A list
   // that is watched from now on has no change yet, and stays as it is.
-  const [opensWatched] = useState(list.is_watched);
+  const [opensWatched] = useState(isWatched);
   const isWaiting =
     homes.isPending || notes.isPending || (opensWatched && (news.isPending || card.isPending));
   if (homes.isError) {
@@ -71,14 +74,16 @@ function Homes({ list, lists }: { list: PropertyList; lists: readonly PropertyLi
       lists={lists}
       homes={homes.data}
       notes={notes.data}
-      changes={(all) => (
-        <>
-          {Changes && <Changes homes={all} news={news} />}
-          {card.isError && (
-            <LoadFailed what="What changed" error={card.error} retry={card.refetch} />
-          )}
-        </>
-      )}
+      changes={(all) =>
+        isWatched && (
+          <>
+            {Changes && <Changes homes={all} news={news} />}
+            {card.isError && (
+              <LoadFailed what="What changed" error={card.error} retry={card.refetch} />
+            )}
+          </>
+        )
+      }
     />
   );
 }

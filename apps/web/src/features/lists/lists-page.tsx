@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ListPlus from 'lucide/dist/esm/icons/list-plus.mjs';
 import { useState } from 'react';
 import { formatCount, formatInstant } from '../../kit/format/format';
+import { useSession } from '../../platform/session/session-store';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link-button';
@@ -9,10 +10,12 @@ import { Empty } from '../../ui/page/empty';
 import { PageHead } from '../../ui/page/page-head';
 import { Skeleton } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
+import { SharedTag, useIsOwn } from '../teams/public';
 import { LoadFailed } from '../usage/public';
 import { NameDialog } from './name-dialog';
 import {
   makeList,
+  ownLists,
   type PropertyList,
   propertyLists,
   renameList,
@@ -22,13 +25,15 @@ import {
 /** The member's lists of homes: open, make, rename, delete. */
 export function ListsPage() {
   const query = useQuery(propertyLists);
+  const userId = useSession(({ user }) => user?.id);
   const [isMaking, setMaking] = useState(false);
+  const own = ownLists(query.data ?? [], userId);
   return (
     <article className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-4 py-6 wrap-anywhere">
       <PageHead
         title="Lists"
         above={<TextLink to="/app/recent-searches">Recent</TextLink>}
-        lead="Homes that you work, with a status, tags and a note for each. Only you see them."
+        lead="Homes that you work, with a status, tags and a note for each. Only you see your lists, and your team those that you share."
       >
         <Button kind="primary" onClick={() => setMaking(true)}>
           <Icon of={ListPlus} size="s" /> New list
@@ -44,7 +49,7 @@ export function ListsPage() {
       {query.data && query.data.length > 0 && (
         <ul aria-label="Your lists" className="rounded-l border border-line bg-surface">
           {query.data.map((list) => (
-            <ListRow key={list.id} list={list} lists={query.data} />
+            <ListRow key={list.id} list={list} own={own} />
           ))}
         </ul>
       )}
@@ -53,7 +58,7 @@ export function ListsPage() {
           title="New list"
           action="Make list"
           name=""
-          others={query.data ?? []}
+          others={own}
           save={makeList}
           onClose={() => setMaking(false)}
         />
@@ -65,7 +70,8 @@ export function ListsPage() {
 const rowLook =
   'flex min-h-[62px] flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 last:border-0';
 
-function ListRow({ list, lists }: { list: PropertyList; lists: readonly PropertyList[] }) {
+function ListRow({ list, own }: { list: PropertyList; own: readonly PropertyList[] }) {
+  const isOwn = useIsOwn(list);
   const [isRenaming, setRenaming] = useState(false);
   const deleting = useDeletingList();
   const { id, name, homes, updated_at, is_watched } = list;
@@ -80,36 +86,38 @@ function ListRow({ list, lists }: { list: PropertyList; lists: readonly Property
           {name}
         </TextLink>
         <p className="text-s text-ink-2">
-          {formatCount(homes, 'home')} · {is_watched && 'watched · '}changed{' '}
-          {formatInstant(updated_at)}
+          {formatCount(homes, 'home')} · {is_watched && isOwn && 'watched · '}changed{' '}
+          {formatInstant(updated_at)} <SharedTag of={list} />
         </p>
       </div>
-      <div className="flex gap-2">
-        <Button
-          size="s"
-          className="max-desk:min-h-[44px]"
-          aria-label={`Rename ${name}`}
-          onClick={() => setRenaming(true)}
-        >
-          Rename
-        </Button>
-        <Button
-          size="s"
-          kind="quiet"
-          className="max-desk:min-h-[44px]"
-          aria-label={`Delete ${name}`}
-          isBusy={deleting.isPending}
-          onClick={() => deleting.mutate(list)}
-        >
-          Delete
-        </Button>
-      </div>
+      {isOwn && (
+        <div className="flex gap-2">
+          <Button
+            size="s"
+            className="max-desk:min-h-[44px]"
+            aria-label={`Rename ${name}`}
+            onClick={() => setRenaming(true)}
+          >
+            Rename
+          </Button>
+          <Button
+            size="s"
+            kind="quiet"
+            className="max-desk:min-h-[44px]"
+            aria-label={`Delete ${name}`}
+            isBusy={deleting.isPending}
+            onClick={() => deleting.mutate(list)}
+          >
+            Delete
+          </Button>
+        </div>
+      )}
       {isRenaming && (
         <NameDialog
           title="Rename list"
           action="Rename"
           name={name}
-          others={lists.filter((other) => other.id !== id)}
+          others={own.filter((other) => other.id !== id)}
           save={(next) => renameList(id, next)}
           onClose={() => setRenaming(false)}
         />

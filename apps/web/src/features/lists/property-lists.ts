@@ -6,7 +6,7 @@ import { type ListedHome, readHomes, restoreHomes } from './homes/listed-homes';
 import { listsKey } from './lists-key';
 
 const columns = [
-  ...(['id', 'name', 'homes', 'updated_at'] as const),
+  ...(['id', 'user_id', 'team_id', 'name', 'homes', 'updated_at'] as const),
   ...(['is_watched', 'watch_kinds', 'watch_percent'] as const),
 ];
 
@@ -14,12 +14,20 @@ export type PropertyList = RowOf<'property_lists', (typeof columns)[number]>;
 
 export const longestName = 120;
 
-/** The member's own lists, the last changed first. */
+/** The member's own lists and those that team-mates share, the last changed first. */
 export const propertyLists = queryOptions({
   queryKey: listsKey,
   queryFn: ({ signal }): Promise<PropertyList[]> =>
     ownRows('property_lists').select(columns, { newestFirst: 'updated_at', signal }),
 });
+
+/** The lists of the member's own, whose names differ; those of team-mates may have the same. */
+export function ownLists(
+  lists: readonly PropertyList[],
+  userId: string | undefined,
+): PropertyList[] {
+  return lists.filter(({ user_id }) => user_id === userId);
+}
 
 /** Returns the list of that name, whatever its case, or undefined. */
 export function listNamed(name: string, lists: readonly PropertyList[]): PropertyList | undefined {
@@ -54,17 +62,24 @@ export function renameList(id: string, name: string): Promise<void> {
   return ownRows('property_lists').update({ name: name.trim() }, { is: { id } });
 }
 
+/** Shares a list with the owner's team; null: with nobody. */
+export async function shareList(id: string, team_id: string | null): Promise<void> {
+  const found = await ownRows('property_lists').updateFound({ team_id }, { is: { id } }, ['id']);
+  if (found.length === 0) throw new Error('The list is not there any more.');
+}
+
 export function deleteList(id: string): Promise<void> {
   return ownRows('property_lists').delete({ is: { id } });
 }
 
-/** Brings back a deleted list at its address, with its homes. */
+/** Brings back a deleted list at its address, with its homes; it is shared again as the last step. */
 async function restoreList(
-  { id, name, is_watched, watch_kinds, watch_percent }: PropertyList,
+  { id, name, team_id, is_watched, watch_kinds, watch_percent }: PropertyList,
   homes: readonly ListedHome[],
 ): Promise<void> {
   await ownRows('property_lists').insert({ id, name, is_watched, watch_kinds, watch_percent });
   await restoreHomes(id, homes);
+  if (team_id !== null) await shareList(id, team_id);
 }
 
 /** Deletes a list with an offer to take it back; `onDone` is called once it is gone. */

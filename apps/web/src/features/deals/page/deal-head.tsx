@@ -11,9 +11,9 @@ import { LinkButton } from '../../../ui/link-button';
 import { PageHead } from '../../../ui/page/page-head';
 import { Tag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
+import { SharedTag } from '../../teams/public';
 import type { Deal } from '../own-deals';
 import { kindNames, moneyOf } from '../read-deal';
-import { SharedTag } from '../shared-tag';
 import { failureText, useChangingDeal } from '../use-deals';
 
 // Nobody presses them before reading.
@@ -77,7 +77,7 @@ function Home({ deal }: { deal: Deal }) {
         place !== '' && <span>{place}</span>
       )}
       {archived_at !== null && <Tag>Archived</Tag>}
-      <SharedTag deal={deal} />
+      <SharedTag of={deal} />
     </span>
   );
 }

@@ -44,13 +44,14 @@ export const finding: readonly Article[] = [
     title: 'Lists: work homes with a status, tags and a note',
     topic: 'Finding properties',
     words:
-      'list add homes tags note status follow up skip trace csv mail letters watch alert changed',
+      'list add homes tags note status follow up skip trace csv mail letters watch alert changed team share colleague',
     page: '/app/lists',
     body: [
       'Tick homes in the search and press “Add to list”, or take it from “Use in” on a home’s page. Type a new name or choose a list; homes that are on it already stay as they are.',
       'A list shows each home with its value and equity, and takes a status, tags and a note. These belong to the home: they are the same in every list and stand on its page. Nobody else sees them.',
       '“Mail file” saves owners and mailing addresses for a mail house. Homes marked “Do not mail”, and those without a whole address on record, are left out; the dialog names them first.',
       '“Watch” tells of new sales, new loans, other owners and values that moved by a percentage that you choose. What changed stands on the list’s page and the dashboard, before and after with its source, and goes to your webhooks. It begins with what is on record when you press it.',
+      '“Share with the team”, on the list’s page, lets everyone in your team add homes, remove them and export the list. It stays yours: you alone rename it, watch it, stop sharing and delete it, its homes count among yours, and it leaves the team with you. Status, tags, notes and “Do not mail” stay each person’s own.',
       'The list exports as CSV with the sources of its figures, and homes go to the skip trace, up to 200 at once, with the most that it can cost. What you remove or delete can be taken back at once.',
     ],
   },

@@ -2,8 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatCount } from '../../../kit/format/format';
 import { notify } from '../../../kit/notify/notify';
+import { api } from '../../../platform/api/api';
 import { errorText } from '../../../platform/api/error-text';
+import { RowsFailure } from '../../../platform/api/own-rows';
 import { useTakingBack } from '../../../platform/api/use-taking-back';
+import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
@@ -23,12 +26,18 @@ import {
   propertyLists,
 } from '../property-lists';
 import { addedWords } from './added-words';
+import { choosableLists, ownFirst } from './choosable-lists';
 
 type Props = { homes: readonly HomeToAdd[]; onClose: () => void };
 
 /** Adds homes to a list that the member chooses, or to a new one. */
 export function AddToList({ homes, onClose }: Props) {
   const query = useQuery(propertyLists);
+  const userId = useSession(({ user }) => user?.id);
+  const hasShared = query.data?.some(({ user_id }) => user_id !== userId) === true;
+  const team = useQuery({ ...api.teams.own.queryOptions(), enabled: hasShared });
+  const isPending = query.isPending || (hasShared && team.isPending);
+  const members = team.data?.team?.members ?? [];
   return (
     <Dialog
       isOpen
@@ -37,9 +46,19 @@ export function AddToList({ homes, onClose }: Props) {
       description={`${formatCount(homes.length, 'home')}, into a list of yours or a new one.`}
       size="s"
     >
-      {query.isPending && <SkeletonText lines={4} label="Loading your lists" />}
+      {isPending && <SkeletonText lines={4} label="Loading your lists" />}
       {query.isError && <LoadFailed what="Your lists" error={query.error} retry={query.refetch} />}
-      {query.data && <AddForm lists={query.data} homes={homes} onDone={onClose} />}
+      {hasShared && team.isError && (
+        <LoadFailed what="Your team" error={team.error} retry={team.refetch} />
+      )}
+      {query.data && !isPending && !(hasShared && team.isError) && (
+        <AddForm
+          lists={choosableLists(query.data, userId, members)}
+          userId={userId}
+          homes={homes}
+          onDone={onClose}
+        />
+      )}
     </Dialog>
   );
 }
@@ -49,15 +68,16 @@ const shownLists = 6;
 
 type FormProps = {
   lists: readonly PropertyList[];
+  userId: string | undefined;
   homes: readonly HomeToAdd[];
   onDone: () => void;
 };
 
-function AddForm({ lists, homes, onDone }: FormProps) {
+function AddForm({ lists, userId, homes, onDone }: FormProps) {
   const [name, setName] = useState('');
   const [isSent, setSent] = useState(false);
   const adding = useAdding(onDone);
-  const chosen = listNamed(name, lists);
+  const chosen = listNamed(name, ownFirst(lists, userId));
   const problem = chosen === undefined ? nameProblem(name, []) : undefined;
 
   function send(event: FormEvent): void {
@@ -82,7 +102,7 @@ function AddForm({ lists, homes, onDone }: FormProps) {
       </Field>
       {lists.length > 0 && (
         <fieldset className="flex flex-wrap gap-1.5">
-          <legend className="mb-1.5 text-s text-ink-2">Your lists, the last changed first</legend>
+          <legend className="mb-1.5 text-s text-ink-2">Lists, the last changed first</legend>
           {lists.slice(0, shownLists).map((list) => (
             <Button
               key={list.id}
@@ -96,7 +116,11 @@ function AddForm({ lists, homes, onDone }: FormProps) {
           ))}
         </fieldset>
       )}
-      {adding.isError && <FormMessage kind="failed">{failureWords(adding.error)}</FormMessage>}
+      {adding.isError && (
+        <FormMessage kind="failed">
+          {failureWords(adding.error, chosen !== undefined && chosen.user_id !== userId)}
+        </FormMessage>
+      )}
       <Button type="submit" kind="primary" isBusy={adding.isPending}>
         Add to list
       </Button>
@@ -106,10 +130,19 @@ function AddForm({ lists, homes, onDone }: FormProps) {
 
 function hintOf(name: string, chosen: PropertyList | undefined): string {
   if (chosen !== undefined) return `This list has ${formatCount(chosen.homes, 'home')} now.`;
-  return name.trim() === '' ? 'Choose one of yours or type a new name.' : 'A new list.';
+  return name.trim() === '' ? 'Choose one or type a new name.' : 'A new list.';
 }
 
-function failureWords(error: unknown): string {
+/** The database's codes of a list that is not there for the member, and of one that is full. */
+const noSuchList = '23503';
+const tooMany = '23514';
+
+function failureWords(error: unknown, isOfMate: boolean): string {
+  const code = error instanceof RowsFailure ? error.code : '';
+  if (code === noSuchList) return 'The list is gone, or it is not shared with you any more.';
+  if (code === tooMany && isOfMate) {
+    return 'The lists of its owner are full. Its owner removes homes first, or you choose another list.';
+  }
   return isNameTaken(error)
     ? 'A list of this name was made meanwhile. Press again to add to it.'
     : errorText(error);

@@ -13,10 +13,12 @@ import { LinkButton } from '../../../ui/link-button';
 import { PageHead } from '../../../ui/page/page-head';
 import { TextLink } from '../../../ui/text-link';
 import { traceCost, tracedHomes } from '../../skip-trace/public';
-import { type PropertyList, renameList, useDeletingList } from '../property-lists';
+import { SharedTag, useIsOwn } from '../../teams/public';
+import { ownLists, type PropertyList, renameList, useDeletingList } from '../property-lists';
 import { watchedWords } from '../watch/watch-words';
 import type { WorkedHome } from './filter-homes';
 import { exportList } from './list-csv';
+import { SharedNote } from './shared-note';
 
 // The dialogs are wanted only after a press.
 const MailDialog = lazy(() =>
@@ -26,6 +28,8 @@ const MailDialog = lazy(() =>
 const NameDialog = lazy(() =>
   import('../name-dialog').then((part) => ({ default: part.NameDialog })),
 );
+
+const ShareList = lazy(() => import('./share-list').then((part) => ({ default: part.ShareList })));
 
 const WatchDialog = lazy(() =>
   import('../watch/watch-dialog').then((part) => ({ default: part.WatchDialog })),
@@ -41,6 +45,7 @@ type Props = {
 
 /** The list's name and what can be done with all of its homes. */
 export function ListHead({ list, lists, homes, mostTraced }: Props) {
+  const isOwn = useIsOwn(list);
   const navigate = useNavigate();
   const [isRenaming, setRenaming] = useState(false);
   const [isWatching, setWatching] = useState(false);
@@ -54,12 +59,19 @@ export function ListHead({ list, lists, homes, mostTraced }: Props) {
       <PageHead
         title={list.name}
         above={<TextLink to="/app/lists">Lists</TextLink>}
-        lead={`${formatCount(list.homes, 'home')} · changed ${formatInstant(list.updated_at)}`}
+        lead={
+          <>
+            {formatCount(list.homes, 'home')} · changed {formatInstant(list.updated_at)}{' '}
+            <SharedTag of={list} />
+          </>
+        }
       >
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Button aria-pressed={list.is_watched} onClick={() => setWatching(true)}>
-            <Icon of={Eye} size="s" /> {list.is_watched ? 'Watched' : 'Watch'}
-          </Button>
+          {isOwn && (
+            <Button aria-pressed={list.is_watched} onClick={() => setWatching(true)}>
+              <Icon of={Eye} size="s" /> {list.is_watched ? 'Watched' : 'Watch'}
+            </Button>
+          )}
           <Button
             isBusy={exporting.isPending}
             disabled={ids.length === 0}
@@ -75,13 +87,25 @@ export function ListHead({ list, lists, homes, mostTraced }: Props) {
               <Icon of={UserSearch} size="s" /> Skip trace {formatCount(ids.length, 'home')}
             </LinkButton>
           )}
-          <Button onClick={() => setRenaming(true)}>Rename</Button>
-          <Button kind="quiet" isBusy={deleting.isPending} onClick={() => deleting.mutate(list)}>
-            Delete
-          </Button>
+          {isOwn && (
+            <>
+              <Suspense fallback={<ShareListPlace isShared={list.team_id !== null} />}>
+                <ShareList list={list} />
+              </Suspense>
+              <Button onClick={() => setRenaming(true)}>Rename</Button>
+              <Button
+                kind="quiet"
+                isBusy={deleting.isPending}
+                onClick={() => deleting.mutate(list)}
+              >
+                Delete
+              </Button>
+            </>
+          )}
         </div>
       </PageHead>
-      {list.is_watched && <p className="-mt-2 text-s text-ink-2">{watchedWords(list)}</p>}
+      <SharedNote list={list} />
+      {list.is_watched && isOwn && <p className="-mt-2 text-s text-ink-2">{watchedWords(list)}</p>}
       {ids.length > 0 && (
         <p className="-mt-2 text-s text-ink-3 print:hidden">
           {canTrace
@@ -110,12 +134,21 @@ export function ListHead({ list, lists, homes, mostTraced }: Props) {
             title="Rename list"
             action="Rename"
             name={list.name}
-            others={lists.filter(({ id }) => id !== list.id)}
+            others={ownLists(lists, list.user_id).filter(({ id }) => id !== list.id)}
             save={(name) => renameList(list.id, name)}
             onClose={() => setRenaming(false)}
           />
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Holds the place of the button, so that none of the others moves when it comes. */
+function ShareListPlace({ isShared }: { isShared: boolean }) {
+  return (
+    <span aria-hidden="true" className="invisible grid">
+      <Button disabled>{isShared ? 'Stop sharing' : 'Share with the team'}</Button>
+    </span>
   );
 }

@@ -53,7 +53,7 @@ export function WorkedList({ list, lists, homes, notes, changes }: Props) {
   return (
     <>
       <ListHead list={list} lists={lists} homes={matching} mostTraced={mostTicked} />
-      {list.is_watched && changes(all)}
+      {changes(all)}
       {all.length === 0 ? (
         <Empty
           title="No home on this list yet"

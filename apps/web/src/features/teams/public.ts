@@ -1,0 +1,2 @@
+export { ownerName, SharedTag, useIsOwn } from './shared-tag';
+export { useSharing } from './use-sharing';
