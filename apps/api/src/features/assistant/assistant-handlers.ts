@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { AssistantEvent } from '@deedlight/contract/assistant';
 import type { Property } from '@deedlight/contract/property';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
+import type { Temporal } from 'temporal-polyfill';
 import type { Phraser } from '../../adapters/phraser';
 import type { RequestContext } from '../../platform/context';
 import { os } from '../../platform/procedures';
 import type { Hold, Meter } from '../usage/public';
-import type { DealsQuestion } from './deals/deals-question';
 import type { Found } from './find-answer';
-import type { WatchedQuestion } from './watched/watched-question';
 
 type Setup = {
   meter: Pick<Meter, 'hold'>;
@@ -35,21 +34,12 @@ export function assistantHandlers({ meter, open, phraser, timeoutMs }: Setup) {
         const { findAnswer } = await answering();
         const { isAboutProperty } = await import('./property-facts');
         const { isAboutNet } = await import('./work-net');
-        const { readDealsQuestion } = await import('./deals/deals-question');
-        const { readWatchedQuestion } = await import('./watched/watched-question');
         const today = context.clock.now().toZonedDateTimeISO('UTC').toPlainDate();
-        const watched = readWatchedQuestion(question, today);
-        const deals = watched === null ? readDealsQuestion(question, today) : null;
         const isNeeded =
           propertyId !== undefined && (isAboutProperty(question) || isAboutNet(question));
         const property = isNeeded ? await open(context, propertyId) : null;
         const find = (asked: string): Found => findAnswer(asked, today, property);
-        const found =
-          watched !== null
-            ? await ofWatched(context, watched)
-            : deals !== null
-              ? await ofDeals(context, deals)
-              : find(question);
+        const found = (await findOwn(context, question, today)) ?? find(question);
         // A question without an answer costs nothing; an answer is paid for before its first word
         // is sent.
         await (found.kind === 'found' ? hold.spend() : hold.giveBack());
@@ -60,14 +50,23 @@ export function assistantHandlers({ meter, open, phraser, timeoutMs }: Setup) {
   };
 }
 
-async function ofWatched(ctx: RequestContext, question: WatchedQuestion): Promise<Found> {
-  const { findWatched } = await import('./watched/watched-homes');
-  return await findWatched(ctx, question);
-}
-
-async function ofDeals(ctx: RequestContext, question: DealsQuestion): Promise<Found> {
+/** Answers from what is the member's own; null where the question is about something else. */
+async function findOwn(
+  ctx: RequestContext,
+  question: string,
+  today: Temporal.PlainDate,
+): Promise<Found | null> {
+  const { readWatchedQuestion } = await import('./watched/watched-question');
+  const watched = readWatchedQuestion(question, today);
+  if (watched !== null) {
+    const { findWatched } = await import('./watched/watched-homes');
+    return await findWatched(ctx, watched);
+  }
+  const { readDealsQuestion } = await import('./deals/deals-question');
+  const deals = readDealsQuestion(question, today);
+  if (deals === null) return null;
   const { findDeals } = await import('./deals/find-deals');
-  return await findDeals(ctx, question);
+  return await findDeals(ctx, deals);
 }
 
 type Telling = Pick<Setup, 'phraser' | 'timeoutMs'> &

@@ -3,14 +3,10 @@ import type { Temporal } from 'temporal-polyfill';
 /** Both days belong to it. */
 export type Period = { from: Temporal.PlainDate; to: Temporal.PlainDate };
 
-const units = [
-  { unit: 'days', words: /\b(?:next|within|in|coming) (?:(?:the )?(?:next )?(\d{1,3}) )days?\b/ },
-  { unit: 'weeks', words: /\b(?:next|within|in|coming) (?:(?:the )?(?:next )?(\d{1,2}) )weeks?\b/ },
-  {
-    unit: 'months',
-    words: /\b(?:next|within|in|coming) (?:(?:the )?(?:next )?(\d{1,2}) )months?\b/,
-  },
-] as const;
+const units = (['days', 'weeks', 'months'] as const).map((unit) => ({
+  unit,
+  words: new RegExp(`\\b(?:next|within|in|coming) (\\d{1,3}) ${unit}?\\b`),
+}));
 
 /** Reads the days that a question is about, from today on; null if it names none. Weeks begin on Monday. */
 export function periodIn(text: string, today: Temporal.PlainDate): Period | null {
