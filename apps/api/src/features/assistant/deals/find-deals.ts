@@ -10,6 +10,7 @@ import { requireMember } from '../../../platform/member';
 import { dealsAtWork, stepsDue } from '../../deals/public';
 import type { Evidence } from '../evidence';
 import type { Found } from '../find-answer';
+import { isNamed } from '../is-named';
 import type { DealsQuestion, DealsTopic } from './deals-question';
 import type { Period } from './period';
 
@@ -38,7 +39,7 @@ export async function findDeals(
     steps: await stepsDue(db),
   }));
   if (stored.length === 0) return abstained(without);
-  const named = stored.filter(({ name }) => isNamed(name, text));
+  const named = stored.filter(({ name }) => isNamed('deal', name, text));
   const asked = topic ?? (named.length > 0 ? ({ kind: 'all' } as const) : null);
   if (asked === null) return abstained(unread);
   const stepsOf = groupBy(steps, ({ deal_id }) => deal_id);
@@ -74,13 +75,6 @@ const unread =
 
 function abstained(text: string): Found {
   return { kind: 'abstained', why: 'no-source', text, missing: [] };
-}
-
-function isNamed(name: string, text: string): boolean {
-  const lower = name.toLowerCase().replaceAll('’', "'");
-  return [`“${lower}”`, `"${lower}"`, `deal ${lower}`, `${lower} deal`].some((each) =>
-    text.includes(each),
-  );
 }
 
 function stepDays(steps: readonly Step[], today: Temporal.PlainDate): TimelineDay[] {
@@ -131,16 +125,17 @@ function dayWords({ label }: Deal, day: TimelineDay): string {
   const { rule } = day;
   const basis =
     rule === null ? '' : ` It is ${rule.words}, 12 CFR ${rule.basis.section ?? '1026.19'}.`;
-  return `${label}: ${day.label}, ${formatDay(day.on.toString())} (${stateWords(day).toLowerCase()}).${basis}`;
+  return `${label}: ${whenWords(day)}${basis}`;
 }
 
 function stateOf({ label, stage, next, closing_on, place }: Deal): string {
   const closing = closing_on === null ? 'no closing day yet' : `closing ${formatDay(closing_on)}`;
-  const first =
-    next === null
-      ? ''
-      : ` Next: ${next.label}, ${formatDay(next.on.toString())} (${stateWords(next).toLowerCase()}).`;
+  const first = next === null ? '' : ` Next: ${whenWords(next)}`;
   return `${label}: ${[stageNames[stage].toLowerCase(), place, closing].filter(Boolean).join(', ')}.${first}`;
+}
+
+function whenWords(day: TimelineDay): string {
+  return `${day.label}, ${formatDay(day.on.toString())} (${stateWords(day).toLowerCase()}).`;
 }
 
 function earliestFirst(a: Told, b: Told): number {

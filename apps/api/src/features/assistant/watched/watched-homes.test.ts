@@ -141,6 +141,15 @@ describe('F-13, R-05: which watched homes', () => {
     ]);
   });
 
+  test('were sold, of a list whose name has an apostrophe', async () => {
+    await watchedList('Ana’s street', [{ id: oak, label: '1 Oak St' }]);
+    await pin({ id: ash, label: '3 Ash St' });
+    await notice(ash, '2026-10-20', [sold]);
+    expect(await sentences('Which homes of my list “Ana’s street” were sold?')).toEqual([
+      expect.stringMatching(/^Of the 1 home of the list “Ana’s street”, none had a new sale/),
+    ]);
+  });
+
   test('are the member’s own; nothing that others watch is told', async () => {
     const other = await aMember(database);
     await pin({ id: oak, label: '1 Oak St' }, other);

@@ -9,6 +9,7 @@ import { requireMember } from '../../../platform/member';
 import { sampleHomes } from '../../../records/sample-homes';
 import type { Evidence } from '../evidence';
 import type { Found } from '../find-answer';
+import { isNamed } from '../is-named';
 import {
   type NoticedChanges,
   noticedChanges,
@@ -106,17 +107,10 @@ type Asked = {
 
 /** Returns the homes of the lists that are named; all of them where none is. */
 function asked(homes: WatchedHome[], text: string): Asked {
-  const named = homes.filter(({ list }) => list !== null && isNamed(list, text));
+  const named = homes.filter(({ list }) => list !== null && isNamed('list', list, text));
   if (named.length === 0) return { homes, list: null };
   const [list = null, ...others] = new Set(named.map((home) => home.list));
   return { homes: named, list: others.length === 0 ? list : null };
-}
-
-function isNamed(list: string, text: string): boolean {
-  const name = list.toLowerCase();
-  return [`“${name}”`, `"${name}"`, `list ${name}`, `${name} list`].some((each) =>
-    text.includes(each),
-  );
 }
 
 function happenedTo(noticed: readonly NoticedChanges[], topic: WatchedTopic): Happened[] {
