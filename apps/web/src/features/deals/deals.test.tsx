@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anAccountServer } from '../../test/account-server';
@@ -122,7 +122,11 @@ describe('F-11 the page of a deal', () => {
   test('a step is ticked, changed and removed', async () => {
     const { rows, path } = oneDeal();
     const { user } = openApp(path);
-    await user.click(await screen.findByRole('checkbox', { name: 'Order the appraisal' }));
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Order the appraisal',
+    });
+    fireEvent.click(box);
+    expect(box.checked, 'in the moment of the press').toBe(true);
     await waitFor(() => expect(rows.deal_tasks[0]?.done_at).not.toBeNull());
     await user.click(screen.getByRole('button', { name: 'Change Order the appraisal' }));
     await user.type(screen.getByLabelText('Due'), '2020-01-06');

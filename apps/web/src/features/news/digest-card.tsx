@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatInstantDay } from '../../kit/format/format';
+import { useAtOnce } from '../../kit/hooks/use-at-once';
 import { notify } from '../../kit/notify/notify';
 import { ownRows, type RowOf } from '../../platform/api/own-rows';
 import { useSession } from '../../platform/session/session-store';
@@ -28,17 +29,14 @@ export function DigestCard({ sendsMail }: { sendsMail: boolean }) {
     onSuccess: () => client.invalidateQueries(newsDigest),
     onError: () => notify({ kind: 'failed', text: 'That stays as it was. Try again.' }),
   });
+  const [isOn, turn] = useAtOnce(query.data != null, change.mutateAsync);
   if (query.isPending) return <SkeletonCard lines={2} />;
   if (query.isError)
     return <LoadFailed error={query.error} retry={query.refetch} what="Your digest" />;
   const digest = query.data;
   return (
     <Card title="Weekly digest">
-      <Switch
-        label="Mail me the week’s headlines"
-        checked={digest !== null}
-        onCheckedChange={(isOn) => change.mutate(isOn)}
-      />
+      <Switch label="Mail me the week’s headlines" checked={isOn} onCheckedChange={turn} />
       <p className="text-xs text-ink-3">
         {sendsMail
           ? sentWords(digest)

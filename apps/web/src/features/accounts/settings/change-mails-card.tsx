@@ -1,6 +1,7 @@
 import type { ChangeMails } from '@deedlight/contract/accounts/change-mails';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatInstant } from '../../../kit/format/format';
+import { useAtOnce } from '../../../kit/hooks/use-at-once';
 import { notify } from '../../../kit/notify/notify';
 import { api, client } from '../../../platform/api/api';
 import { RadioGroup } from '../../../ui/forms/choice';
@@ -26,6 +27,7 @@ export function ChangeMailsCard() {
     },
     onError: () => notify({ kind: 'failed', text: 'That stays as it was. Try again.' }),
   });
+  const [every, choose] = useAtOnce(query.data?.every ?? 'never', choosing.mutateAsync);
   if (query.isPending) return <SkeletonText lines={5} label="Loading mails of changes" />;
   if (query.isError) {
     return <LoadFailed error={query.error} retry={query.refetch} what="Mails of changes" />;
@@ -36,8 +38,8 @@ export function ChangeMailsCard() {
       <RadioGroup
         label="What changed at the homes, lists and searches that you watch"
         options={options}
-        value={choosing.isPending ? choosing.variables : mails.every}
-        onValueChange={(every) => choosing.mutate(every)}
+        value={every}
+        onValueChange={choose}
       />
       {!mails.sendsMail && (
         <FormMessage kind="failed">

@@ -2,6 +2,7 @@ import { firstSteps } from '@deedlight/domain/deals/first-steps';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatDay } from '../../../kit/format/format';
+import { useAtOnce } from '../../../kit/hooks/use-at-once';
 import { notify } from '../../../kit/notify/notify';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -56,11 +57,11 @@ function UsualSteps({ deal }: { deal: Deal }) {
 
 function StepRow({ step, today }: { step: Step; today: string }) {
   const [isEditing, setEditing] = useState(false);
-  const ticking = useChangingRows((isDone: boolean) =>
-    tickStep(step.id, isDone ? new Date().toISOString() : null),
+  const ticking = useChangingRows(
+    (isDone: boolean) => tickStep(step.id, isDone ? new Date().toISOString() : null),
+    () => notify({ kind: 'failed', text: `“${step.text}” stays as it was. Try again.` }),
   );
-  // The tick shows at once; a refused one goes back, and says so.
-  const isDone = ticking.isPending ? ticking.variables : step.done_at !== null;
+  const [isDone, tick] = useAtOnce(step.done_at !== null, ticking.mutateAsync);
   const isOverdue = !isDone && step.due_on !== null && step.due_on < today;
   if (isEditing) return <EditStep step={step} onDone={() => setEditing(false)} />;
   return (
@@ -71,12 +72,7 @@ function StepRow({ step, today }: { step: Step; today: string }) {
             <span className={isDone ? 'text-ink-3 line-through' : undefined}>{step.text}</span>
           }
           checked={isDone}
-          onCheckedChange={(wanted) =>
-            ticking.mutate(wanted, {
-              onError: () =>
-                notify({ kind: 'failed', text: `“${step.text}” stays as it was. Try again.` }),
-            })
-          }
+          onCheckedChange={tick}
         />
         {step.due_on !== null && (
           <p className={`pl-[26px] text-s ${isOverdue ? 'text-bad' : 'text-ink-2'}`}>

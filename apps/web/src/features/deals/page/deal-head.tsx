@@ -3,6 +3,7 @@ import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { wholeDollars } from '../../../kit/format/format';
+import { useAtOnce } from '../../../kit/hooks/use-at-once';
 import { notify } from '../../../kit/notify/notify';
 import { parsePlainSearch } from '../../../kit/url-state/plain-search';
 import { Field } from '../../../ui/forms/field';
@@ -111,24 +112,16 @@ function Amount({ name, children }: { name: string; children: ReactNode }) {
 
 function Stage({ deal }: { deal: Deal }) {
   const changing = useChangingDeal(deal);
-  const choose = (stage: DealStage) =>
-    changing.mutate(
-      { stage },
-      {
-        onSuccess: () => notify({ kind: 'done', text: `Stage: ${stageNames[stage]}` }),
-        onError: (error) => notify({ kind: 'failed', text: failureText(error) }),
-      },
-    );
+  const [shown, choose] = useAtOnce(deal.stage, (stage: DealStage) =>
+    changing.mutateAsync({ stage }).then(
+      () => notify({ kind: 'done', text: `Stage: ${stageNames[stage]}` }),
+      (error) => notify({ kind: 'failed', text: failureText(error) }),
+    ),
+  );
   return (
     <div className="min-w-[180px] print:hidden">
       <Field label="Stage">
-        <Select
-          options={stages}
-          value={
-            changing.variables?.stage && changing.isPending ? changing.variables.stage : deal.stage
-          }
-          onValueChange={choose}
-        />
+        <Select options={stages} value={shown} onValueChange={choose} />
       </Field>
     </div>
   );

@@ -62,10 +62,14 @@ export function papersOf(deal: string) {
 }
 
 /** Runs a change of a deal's rows; all that shows them is then read anew. */
-export function useChangingRows<Change>(work: (change: Change) => Promise<unknown>) {
+export function useChangingRows<Change>(
+  work: (change: Change) => Promise<unknown>,
+  onError: () => void = () => undefined,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: work,
+    onError,
     onSettled: () => client.invalidateQueries({ queryKey: dealsKey }),
   });
 }

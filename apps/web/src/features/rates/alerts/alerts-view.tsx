@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtOnce } from '../../../kit/hooks/use-at-once';
 import { notify } from '../../../kit/notify/notify';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -53,6 +54,7 @@ function AlertRow({ alert }: { alert: RateAlert }) {
     onSuccess,
     onError,
   });
+  const [isOn, turn] = useAtOnce(alert.is_on, toggle.mutateAsync);
   const remove = useMutation({ mutationFn: () => deleteAlert(alert.id), onSuccess, onError });
   const words = alertWords(alert);
   return (
@@ -61,12 +63,7 @@ function AlertRow({ alert }: { alert: RateAlert }) {
         {words}
         <span className="block text-xs text-ink-3">{firedWords(alert)}</span>
       </span>
-      <Switch
-        label="On"
-        aria-label={`On: ${words}`}
-        checked={alert.is_on}
-        onCheckedChange={(isOn) => toggle.mutate(isOn)}
-      />
+      <Switch label="On" aria-label={`On: ${words}`} checked={isOn} onCheckedChange={turn} />
       <Button
         size="s"
         kind="danger"

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAtOnce } from '../../../../kit/hooks/use-at-once';
 import { notify } from '../../../../kit/notify/notify';
 import { type Answer, api, client } from '../../../../platform/api/api';
 import { errorText } from '../../../../platform/api/error-text';
@@ -32,10 +33,11 @@ function One({ webhook }: { webhook: Webhook }) {
   const [isOpen, setOpen] = useState(false);
   const queryClient = useQueryClient();
   const changed = () => queryClient.invalidateQueries({ queryKey: api.accounts.webhooks.key() });
-  const turn = useMutation({
+  const turning = useMutation({
     mutationFn: (isOn: boolean) => client.accounts.changeWebhook({ id, isOn }),
     onSettled: changed,
   });
+  const [isOn, turn] = useAtOnce(offReason === null, turning.mutateAsync);
   const remove = useMutation({
     mutationFn: () => client.accounts.removeWebhook({ id }),
     onSuccess: () => notify({ kind: 'done', text: 'Webhook removed' }),
@@ -48,7 +50,7 @@ function One({ webhook }: { webhook: Webhook }) {
       return queryClient.invalidateQueries({ queryKey: api.accounts.webhookDeliveries.key() });
     },
   });
-  const failed = [turn, remove, test].find(({ isError }) => isError);
+  const failed = [turning, remove, test].find(({ isError }) => isError);
   return (
     <>
       <div className="min-w-0">
@@ -64,13 +66,7 @@ function One({ webhook }: { webhook: Webhook }) {
       </div>
       {failed && <FormMessage kind="failed">{errorText(failed.error)}</FormMessage>}
       <div className="flex flex-wrap items-center gap-2.5">
-        <Switch
-          label="On"
-          aria-label={`Send to ${url}`}
-          checked={offReason === null}
-          disabled={turn.isPending}
-          onCheckedChange={(isOn) => turn.mutate(isOn)}
-        />
+        <Switch label="On" aria-label={`Send to ${url}`} checked={isOn} onCheckedChange={turn} />
         <Button
           size="s"
           aria-label={`Send a test event to ${url}`}
