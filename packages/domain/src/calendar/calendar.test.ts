@@ -182,6 +182,13 @@ describe('the calendar file', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
+  test('F-11 that is subscribed to says how often to read it again', () => {
+    const every = Temporal.Duration.from({ hours: 1 });
+    const text = icsText('Closing', [entry], stamp, every);
+    expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n');
+    expect(icsText('Closing', [entry], stamp)).not.toContain('PT1H');
+  });
+
   test('F-11 has no line over 75 octets and loses nothing by folding', () => {
     const text = icsText('Closing', [entry], stamp);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -9,11 +9,15 @@ export type CalendarEntry = {
   description: string;
 };
 
-/** Writes all-day entries as an iCalendar file (RFC 5545); `stamp` is the time of writing. */
+/**
+ * Writes all-day entries as an iCalendar file (RFC 5545); `stamp` is the time of writing. One that
+ * calendars subscribe to says how often they should read it again (RFC 7986, 5.7).
+ */
 export function icsText(
   name: string,
   entries: readonly CalendarEntry[],
   stamp: Temporal.Instant,
+  readAgainEvery?: Temporal.Duration,
 ): string {
   const stamped = stamp.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
   return contentLines([
@@ -22,6 +26,7 @@ export function icsText(
     'PRODID:-//Deedlight//Closing calendar//EN',
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escaped(name)}`,
+    ...(readAgainEvery === undefined ? [] : intervalLines(readAgainEvery)),
     ...entries.flatMap(({ uid, on, title, description }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(uid)}`,
@@ -35,6 +40,11 @@ export function icsText(
     ]),
     'END:VCALENDAR',
   ]);
+}
+
+/** The property of the standard, and the older one, which Outlook reads. */
+function intervalLines(every: Temporal.Duration): string[] {
+  return [`REFRESH-INTERVAL;VALUE=DURATION:${every}`, `X-PUBLISHED-TTL:${every}`];
 }
 
 function compact(day: Temporal.PlainDate): string {

@@ -3,7 +3,7 @@ import { dealEntries } from '@deedlight/domain/deals/deal-calendar';
 import { timelineOfRow } from '@deedlight/domain/deals/deal-row';
 import { groupBy } from '@deedlight/domain/group-by';
 import { type Context, Hono } from 'hono';
-import type { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { AppEnv } from '../../platform/http/app-env';
@@ -57,6 +57,9 @@ export function dealCalendarRoute(deps: Deps): Hono<AppEnv> {
   });
 }
 
+/** Days of a deal move seldom; a calendar that asks hourly is no load. */
+const readAgainEvery = Temporal.Duration.from({ hours: 1 });
+
 type Read = {
   deals: Awaited<ReturnType<typeof dealsAtWork>>;
   steps: Awaited<ReturnType<typeof stepsDue>>;
@@ -69,5 +72,5 @@ function calendarText(productName: string, { deals, steps, at }: Read): string {
   const entries = deals.flatMap((deal) =>
     dealEntries(deal, timelineOfRow(deal, today), stepsOf.get(deal.id) ?? []),
   );
-  return icsText(`${productName} deals`, entries, at);
+  return icsText(`${productName} deals`, entries, at, readAgainEvery);
 }

@@ -77,6 +77,7 @@ test('X-01 a calendar follows the days of the deals under way, by their rules, a
   expect(events).toContain('2027-04-15 Okafor: Closing');
   expect(events).toContain('2027-03-08 Okafor: Order the appraisal');
   expect(text).toContain('12 CFR');
+  expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
   expect(text).not.toMatch(/Old|Of another|Done already/);
   expect(text).not.toContain(ada.email ?? '@');
 });
