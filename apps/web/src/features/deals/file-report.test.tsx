@@ -13,10 +13,12 @@ beforeAll(async () => {
   await import('../../routes/-papers-to-file');
 });
 
-test('F-11 a report is filed in a deal, and opens where anybody with its code checks it', async () => {
+const note = /^This deal is shared with the team/;
+
+/** A member with one report and one deal, and what the server keeps of it. */
+function withReport(deal = aDeal()) {
   const accounts = anAccountServer();
   accounts.signedInBefore();
-  const deal = aDeal();
   const { rows, handlers } = memberDeals({ deals: [deal] });
   const id = '7b1c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d';
   const report = {
@@ -31,14 +33,28 @@ test('F-11 a report is filed in a deal, and opens where anybody with its code ch
     http.get('*/v1/client-pages', () => HttpResponse.json({ links: [aLink()] })),
     http.get('*/v1/reports', () => HttpResponse.json({ reports: [report] })),
   );
+  return { deal, rows, id };
+}
+
+test('F-11 a report is filed in a deal, and opens where anybody with its code checks it', async () => {
+  const { deal, rows, id } = withReport();
   const { user } = openApp(`/app/deals/${deal.id}`);
   await user.click(await screen.findByRole('button', { name: 'File a paper' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'File a paper' }));
-  await user.click(await dialog.findByRole('button', { name: 'File Buying here' }));
+  const file = await dialog.findByRole('button', { name: 'File Buying here' });
+  expect(dialog.queryByText(note)).toBeNull();
+  await user.click(file);
   const paper = await screen.findByRole('link', { name: 'Buying here' });
   expect(paper.getAttribute('href')).toBe('/s/0010-40R4-0M30-E27Z');
   expect(screen.getByText(/^Report, filed /)).toBeDefined();
   expect(rows.deal_items).toMatchObject([
     { deal_id: deal.id, kind: 'report', reference: id, title: 'Buying here' },
   ]);
+});
+
+test('F-11 who files in a deal of the team is told that everyone in it sees what is filed', async () => {
+  const { deal } = withReport(aDeal({ team_id: crypto.randomUUID() }));
+  const { user } = openApp(`/app/deals/${deal.id}`);
+  await user.click(await screen.findByRole('button', { name: 'File a paper' }));
+  expect(await screen.findByText(note)).toBeDefined();
 });

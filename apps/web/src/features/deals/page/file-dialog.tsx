@@ -4,6 +4,7 @@ import { FormMessage } from '../../../ui/forms/form-message';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { SkeletonText } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
+import type { Deal } from '../own-deals';
 import { failureText } from '../use-deals';
 import { filePaper, type NewPaper, type Paper, paperWords, useChangingRows } from './deal-rows';
 
@@ -11,7 +12,7 @@ import { filePaper, type NewPaper, type Paper, paperWords, useChangingRows } fro
 export type ReadPapers = () => Promise<readonly NewPaper[]>;
 
 type Props = {
-  deal: string;
+  deal: Deal;
   filed: readonly Paper[];
   readPapers: ReadPapers;
   onClose: () => void;
@@ -24,7 +25,7 @@ export function FileDialog({ deal, filed, readPapers, onClose }: Props) {
     queryFn: readPapers,
     staleTime: 0,
   });
-  const filing = useChangingRows((paper: NewPaper) => filePaper(deal, paper));
+  const filing = useChangingRows((paper: NewPaper) => filePaper(deal.id, paper));
   const open = query.data?.filter(
     ({ kind, reference }) =>
       !filed.some((paper) => paper.kind === kind && paper.reference === reference),
@@ -37,6 +38,12 @@ export function FileDialog({ deal, filed, readPapers, onClose }: Props) {
       description="A saved scenario, a client link or a report. A scenario is filed with its figures as they are now."
       size="s"
     >
+      {deal.team_id !== null && (
+        <p role="note" className="mb-3 text-s text-ink-2">
+          This deal is shared with the team: everyone in it sees what is filed, and opens a report
+          as its client does.
+        </p>
+      )}
       {query.isPending && <SkeletonText lines={4} label="Loading what you saved" />}
       {query.isError && (
         <LoadFailed what="What you saved" error={query.error} retry={query.refetch} />

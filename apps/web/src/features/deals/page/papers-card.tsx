@@ -47,7 +47,7 @@ export function PapersCard({ deal, readPapers }: Props) {
       {isFiling && (
         <Suspense>
           <FileDialog
-            deal={deal.id}
+            deal={deal}
             filed={query.data ?? []}
             readPapers={readPapers}
             onClose={() => setFiling(false)}
