@@ -56,6 +56,35 @@ async function useTheSchedule(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Edit schedule' })).toHaveCount(0);
 }
 
+const rates = '/app/rates?view=sheet&price=400000&loan=320000&score=740';
+
+/** Keeps a version of the own rate sheet, which the team may quote from. */
+async function shareASheet(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}${rates}`);
+  await page
+    .getByRole('textbox', { name: 'Prices' })
+    .fill('program,years,rate,points,lock\nfannie-conventional,30,6.75,0.5,30');
+  await page.getByRole('checkbox', { name: `Everyone in ${team} may quote from it` }).check();
+  await page.getByRole('button', { name: 'Keep this version' }).click();
+  await expect(page.getByText('Shared with the team', { exact: true })).toBeVisible();
+  await expectAccessibleOnDeskAndPhone(page);
+}
+
+/** Quotes from the sheet of a team-mate, and returns the quote's link. */
+async function quoteFromTheSheet(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}${rates}`);
+  await expect(page.getByText(/^Shared by (?!a team-mate)/)).toBeVisible();
+  await expect(quoteOf(page).getByText('0.5 (sheet 0.5, adjusted 0)')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Delete|Share with|Stop)/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await quoteOf(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+const quoteOf = (page: Page) => page.getByRole('region', { name: 'Quote for the scenario' });
+
 /** Goes on with the deal of a team-mate: its stage, a step and a party. */
 async function continueTheDeal(page: Page): Promise<void> {
   const list = page.getByRole('list', { name: 'Deals: Under way' });
@@ -133,7 +162,7 @@ async function addToTheList(page: Page, url: string): Promise<string> {
 
 const homesOfTheList = (page: Page) => page.getByRole('list', { name: `Homes of ${list}` });
 
-test('an owner makes a team, a new person joins by the mail, continues a deal, adds to a list, uses a fee schedule, becomes an admin and leaves', async ({
+test('an owner makes a team, a new person joins by the mail, continues a deal, adds to a list, uses a fee schedule and a rate sheet, becomes an admin and leaves', async ({
   page,
   browser,
   site,
@@ -195,6 +224,9 @@ test('an owner makes a team, a new person joins by the mail, continues a deal, a
     await shareASchedule(page, site.url);
     await useTheSchedule(mate, site.url);
 
+    await shareASheet(page, site.url);
+    const link = await quoteFromTheSheet(mate, site.url);
+
     await page.goto(`${site.url}/app/team`);
     await page.getByLabel(/^Role of/).selectOption('Admin');
     await expect(page.getByRole('status').filter({ hasText: 'is Admin now' })).toBeVisible();
@@ -207,6 +239,10 @@ test('an owner makes a team, a new person joins by the mail, continues a deal, a
     await expect(mate.getByText('No deal yet')).toBeVisible();
     await mate.goto(`${site.url}/app/lists`);
     await expect(mate.getByText('No list yet')).toBeVisible();
+    await mate.goto(link);
+    await expect(mate.getByText('The rate sheet itself is not here')).toBeVisible();
+    await expect(quoteOf(mate).getByText('0.5 (sheet 0.5, adjusted 0)')).toBeVisible();
+    await expectAccessible(mate);
     await context.close();
   });
 
@@ -225,6 +261,10 @@ test('an owner makes a team, a new person joins by the mail, continues a deal, a
   await page.getByRole('button', { name: 'Edit schedule' }).click();
   await page.getByRole('button', { name: 'Delete schedule' }).click();
   await expect(page.getByRole('option', { name: 'Elm Title' })).toHaveCount(0);
+  await page.goto(`${site.url}${rates}`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete version' }).click();
+  await expect(page.getByText('No rate sheet yet')).toBeVisible();
   await page.goto(`${site.url}/app/lists`);
   await page.getByRole('button', { name: `Delete ${list}` }).click();
   await expect(page.getByRole('link', { name: list })).toHaveCount(0);

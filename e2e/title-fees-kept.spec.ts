@@ -34,7 +34,7 @@ test('F-06 a member’s own fee schedule stands in a quote of a county, on both 
     await form.getByRole('textbox', { name: /^Settlement/ }).fill('1234');
     await form.getByRole('button', { name: 'Save and use it' }).click();
     await expect(form).toBeHidden();
-    await expect(settlement(page)).toContainText('Your schedule, Elm Title, Austin');
+    await expect(settlement(page)).toContainText('Fee schedule, Elm Title, Austin');
     await expect(settlement(page).getByRole('img', { name: 'Typed by you' })).toBeVisible();
   });
 
@@ -48,11 +48,11 @@ test('F-06 a member’s own fee schedule stands in a quote of a county, on both 
 
   await test.step('it is there after a reload, and for the next closing', async () => {
     await page.reload();
-    await expect(settlement(page)).toContainText('Your schedule, Elm Title, Austin');
+    await expect(settlement(page)).toContainText('Fee schedule, Elm Title, Austin');
     await page.goto(`/app/title-fees?${deal}&closing=2026-12-15`);
     await expect(settlement(page)).toHaveText(estimate ?? '');
     await page.getByRole('combobox', { name: 'Fee schedule' }).selectOption('Elm Title, Austin');
-    await expect(settlement(page)).toContainText('Your schedule, Elm Title, Austin');
+    await expect(settlement(page)).toContainText('Fee schedule, Elm Title, Austin');
   });
 
   await test.step('once deleted, the estimate is back', async () => {

@@ -73,11 +73,21 @@ const sheet = {
   adjustments: z.string().describe('The lines as they were entered'),
 };
 
-/** The versions of a member's rate sheet. The database numbers them, and none is changed. */
+/**
+ * The versions of a member's rate sheet. The database numbers them, and none is changed; a team may
+ * share them.
+ */
 const rateSheets = {
-  row: z.object({ id: z.uuid(), version: z.number().int(), ...sheet, created_at: Instant }),
-  insert: z.object(sheet),
-  update: z.never(),
+  row: z.object({
+    id: z.uuid(),
+    user_id: z.uuid().describe('Whose it is; a team-mate’s is shared with the reader'),
+    team_id,
+    version: z.number().int().describe('Counted for each owner'),
+    ...sheet,
+    created_at: Instant,
+  }),
+  insert: z.object({ ...sheet, team_id: team_id.exactOptional() }),
+  update: z.object({ team_id }),
 };
 
 const seen = {

@@ -100,7 +100,7 @@ function lineOf(draft: LineDraft, edits: LineEdits, schedule?: FeeSchedule): Clo
 
 function formulaOf(draft: LineDraft, edited: Cents | undefined, schedule: FeeSchedule | undefined) {
   if (edited !== undefined) return typedByHand;
-  return schedule === undefined ? draft.formula : `your schedule, ${schedule.name}`;
+  return schedule === undefined ? draft.formula : `fee schedule, ${schedule.name}`;
 }
 
 export type ClosingTotals = {

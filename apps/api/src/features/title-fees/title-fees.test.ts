@@ -265,11 +265,11 @@ function dealOf(worked: WorkedCase): Deal {
   };
 }
 
-test('F-06 a professional’s own fee stands before the estimate on both sides and says whose it is', async () => {
+test('F-06 a professional’s own fee stands before the estimate on both sides and names its schedule', async () => {
   const schedule = { name: 'Elm Title', fees: { settlement: 42_500, wire: 2_500 } };
   const { lines } = await titleFees.quote({ ...deal, schedule });
   const line = (code: string) => lines.find((each) => each.code === code);
-  const own = { schedule: 'Elm Title', formula: 'your schedule, Elm Title', citation: null };
+  const own = { schedule: 'Elm Title', formula: 'fee schedule, Elm Title', citation: null };
   expect(line('settlement')).toMatchObject({ amount: 42_500, ...own });
   expect(line('wire')).toMatchObject({ amount: 2_500, ...own });
   expect(line('appraisal')?.schedule).toBeNull();

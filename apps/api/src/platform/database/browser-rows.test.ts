@@ -195,6 +195,7 @@ const changes: { [T in OwnTable]?: OwnRowChange<T> } = {
   profiles: { full_name: 'Ada Oak', avatar_url: null },
   property_lists: { name: 'Oak Street', team_id: null },
   rate_alerts: { is_on: false },
+  rate_sheets: { team_id: null },
   saved_scenarios: { ...scenario, name: 'Elm' },
   saved_searches: { last_count: null, last_seen_at: null },
   search_logs: { is_pinned: true },

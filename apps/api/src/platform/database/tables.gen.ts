@@ -701,6 +701,7 @@ export interface Tables {
     prices: string;
     adjustments: Generated<string>;
     created_at: Generated<string>;
+    team_id: string | null;
   };
   'public.reports': {
     id: Generated<string>;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { anAccountServer } from '../../test/account-server';
+import { anAccountServer, signedInId } from '../../test/account-server';
 import { onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { onRates, someRates } from '../../test/rates';
@@ -15,6 +15,7 @@ beforeEach(() => {
     onLimit({ searchesRemaining: 5, resetsAt: null }),
     ...accounts.handlers,
     onRates(someRates()),
+    http.get('*/v1/team', () => HttpResponse.json({ team: null, sendsMail: true })),
   );
 });
 
@@ -80,7 +81,7 @@ describe('F-08 the rate sheet', () => {
   const prices = 'program,years,rate,points,lock\nfannie-conventional,30,6.75,0.5,30\n';
   const version = {
     id: '0b0f7b3e-0000-4000-8000-000000000001',
-    version: 3,
+    ...{ user_id: signedInId, team_id: null, version: 3 },
     effective_on: '2026-11-20',
     note: '',
     prices,

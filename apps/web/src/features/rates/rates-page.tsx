@@ -23,7 +23,7 @@ type Props = {
   today: string;
 };
 
-/** Market averages with their history, the lender's own rate sheet, and rate alerts. */
+/** Market averages with their history, rate sheets of the lender and the team, and rate alerts. */
 export function RatesPage({ bar, today }: Props) {
   const [state, change] = useUrlState(readRatesState);
   const deal = useScenario();
@@ -52,7 +52,7 @@ export function RatesPage({ bar, today }: Props) {
           },
           {
             id: 'sheet',
-            label: 'My rate sheet',
+            label: 'Rate sheets',
             content: inTime(<SheetView {...{ state, change, deal, today }} />),
           },
           { id: 'alerts', label: 'Alerts', content: inTime(<AlertsView today={today} />) },

@@ -9,18 +9,27 @@ export type Range = (typeof ranges)[number];
 export type RatesState = {
   view: RateView;
   range: Range;
-  /** The id of a version of the member's sheet; undefined means the newest. */
+  /** The id of a version of a sheet; undefined means the newest. */
   sheet: string | undefined;
   /** The lock in days; undefined means the shortest that the sheet offers. */
   lock: number | undefined;
+  /** What a link keeps of the version's figures. */
+  figures: string | undefined;
 };
 
-export function readRatesState({ view, range, sheet, lock = '' }: PlainSearch): RatesState {
+export function readRatesState({
+  view,
+  range,
+  sheet,
+  lock = '',
+  figures,
+}: PlainSearch): RatesState {
   return {
     view: rateViews.find((each) => each === view) ?? 'market',
     range: ranges.find((each) => each === range) ?? '5',
     sheet: /^[\da-f-]{36}$/.test(sheet ?? '') ? sheet : undefined,
     lock: /^\d{1,3}$/.test(lock) ? Number(lock) : undefined,
+    figures,
   };
 }
 

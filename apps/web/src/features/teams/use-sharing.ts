@@ -7,13 +7,22 @@ type Asked = {
   name: string;
   /** What it is: "deal". */
   noun: string;
+  /** What the team may do with it. */
+  may?: string;
   team_id: string | null;
   change: (to: { team_id: string | null }) => Promise<unknown>;
   failureText: (error: unknown) => string;
 };
 
 /** Shares a row with its owner's team, or takes it back; without a team it leads to making one. */
-export function useSharing({ name, noun, team_id, change, failureText }: Asked) {
+export function useSharing({
+  name,
+  noun,
+  may = 'work on it',
+  team_id,
+  change,
+  failureText,
+}: Asked) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isShared = team_id !== null;
@@ -30,7 +39,7 @@ export function useSharing({ name, noun, team_id, change, failureText }: Asked) 
         return `Make a team first, then share the ${noun} with it`;
       }
       await change({ team_id: team.id });
-      return `“${name}” is shared: everyone in ${team.name} can work on it`;
+      return `“${name}” is shared: everyone in ${team.name} can ${may}`;
     },
     onSuccess: (text) => notify({ kind: 'done', text }),
     onError: (error) =>

@@ -12,6 +12,7 @@ import { ratesCsv } from '../../features/rates/history-card';
 import { ratesReport } from '../../features/rates/rates-report';
 import { QuoteOptions } from '../../features/rates/sheet/quote-options';
 import { quoteReport } from '../../features/rates/sheet/quote-report';
+import { ofVersion } from '../../features/rates/sheet/quoted-sheet';
 import { Comparison } from '../../features/scenario/comparison';
 import { firstScenario } from '../../features/scenario/deal/first-scenario';
 import { saidBy } from '../../features/scenario/deal/said-by';
@@ -24,10 +25,13 @@ import { pressExport } from './press-export';
 const today = '2026-11-22';
 const link = 'https://deedlight.example/app/rates';
 const unscored = { ...firstScenario, score: null };
-const version = {
-  ...{ id: '1', version: 2, effectiveOn: '2026-11-20', note: '', prices: '', adjustments: '' },
-  keptAt: '2026-11-20T12:00:00Z',
-};
+const sheet = ofVersion(
+  {
+    ...{ id: '1', user_id: '2', team_id: null, version: 2, effective_on: '2026-11-20', note: '' },
+    ...{ prices: '', adjustments: '', created_at: '2026-11-20T12:00:00Z' },
+  },
+  null,
+);
 const option = {
   ...{ annualRate: new Decimal('0.065'), basePoints: new Decimal(1) },
   ...{ adjustedBy: new Decimal(0), points: new Decimal(1), cost: cents(360_000) },
@@ -113,13 +117,13 @@ export const lendingExports: readonly CitedExport[] = [
     at: 'features/rates/sheet/quote-options.tsx',
     what: 'a quote of the own sheet',
     make: () =>
-      pressExport(<QuoteOptions version={version} options={[option]} use={() => undefined} />),
+      pressExport(<QuoteOptions sheet={sheet.backing} options={[option]} use={() => undefined} />),
     absent: 'a rate of the sheet has its points',
   },
   {
     at: 'features/rates/sheet/quote-report.ts',
     what: 'the quote PDF',
-    make: () => ({ report: quoteReport({ version, quote, scenario: unscored, today, link }) }),
+    make: () => ({ report: quoteReport({ sheet, quote, scenario: unscored, today, link }) }),
     absent: { what: 'Score', says: 'Unknown' },
   },
   {

@@ -17,11 +17,12 @@ export const lending: readonly Article[] = [
     id: 'rate-alerts',
     title: 'Rate sheets and alerts',
     topic: 'Lending',
-    words: 'alert level crosses notify lock points adjustments',
+    words: 'alert level crosses notify lock points adjustments share team',
     page: '/app/rates',
     body: [
       'An alert waits for a rate to reach a level. The dashboard shows the alerts that were reached, with the day.',
       'A rate sheet is your own: enter programs, points and lock periods with adjustments for score and loan to value. Each version is kept, so that a quote can be replayed with the sheet it came from.',
+      'A version that you share prices the loans of your whole team; you alone share and delete it. A link to a quote keeps its figures, also when the sheet is gone.',
     ],
   },
   {

@@ -1,16 +1,14 @@
 import type { SheetOption } from '@deedlight/domain/rates/quote-sheet';
 import type { Decimal } from 'decimal.js';
 import { csvEvidence } from '../../../kit/csv/csv-evidence';
-import { enteredByYou, workedOutFrom } from '../../../kit/evidence/backing';
+import { type Backing, enteredByYou, workedOutFrom } from '../../../kit/evidence/backing';
 import { formatMoney } from '../../../kit/format/format';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/tables/data-table';
 import type { Column } from '../../../ui/tables/table-column';
 import { rateOf, sheetPoints } from '../rate-words';
-import type { SheetVersion } from './rate-sheets';
-import { sheetBacking } from './sheet-backing';
 
-type Props = { version: SheetVersion; options: SheetOption[]; use: (annualRate: Decimal) => void };
+type Props = { sheet: Backing; options: SheetOption[]; use: (annualRate: Decimal) => void };
 
 /** The rates of a quote, lowest first, each with what it costs. */
 export function QuoteOptions(props: Props) {
@@ -72,7 +70,7 @@ export function QuoteOptions(props: Props) {
       rows={props.options}
       rowKey={({ annualRate }) => annualRate.toFixed()}
       csvName="rate-sheet-quote.csv"
-      csvEvidence={csvEvidence(() => workedOutFrom(enteredByYou, sheetBacking(props.version)))}
+      csvEvidence={csvEvidence(() => workedOutFrom(enteredByYou, props.sheet))}
     />
   );
 }

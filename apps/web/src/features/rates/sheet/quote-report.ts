@@ -7,26 +7,25 @@ import { calculated, enteredByYou, workedOutFrom } from '../../../kit/evidence/b
 import { formatDay, formatMoney, formatNumber } from '../../../kit/format/format';
 import { rateOf, sheetPoints } from '../rate-words';
 import { adjustmentText } from './adjustment-text';
-import type { SheetVersion } from './rate-sheets';
-import { sheetBacking } from './sheet-backing';
+import type { QuotedSheet } from './quoted-sheet';
 
 type Made = {
-  version: SheetVersion;
+  sheet: Pick<QuotedSheet, 'version' | 'effective_on' | 'backing'>;
   quote: Extract<SheetQuote, { kind: 'quoted' }>;
   scenario: Scenario;
   today: string;
   link: string;
 };
 
-/** A quote from the lender's own rate sheet as a report for a client. */
-export function quoteReport({ version, quote, scenario, today, link }: Made): Report {
-  const sheet = `Rate sheet, version ${version.version}, effective ${formatDay(version.effectiveOn)}`;
+/** A quote from a rate sheet as a report for a client. */
+export function quoteReport({ sheet, quote, scenario, today, link }: Made): Report {
+  const { version, effective_on, backing } = sheet;
   const { score } = scenario;
   const { source } = enteredByYou;
   return {
     title: 'Rate quote',
     subtitle: `${programNames[scenario.program]}, ${formatMoney(scenario.loan)}, lock ${quote.lockDays} days`,
-    fileName: `rate-quote-version-${version.version}`,
+    fileName: `rate-quote-version-${version}`,
     madeOn: formatDay(today),
     link,
     blocks: [
@@ -61,7 +60,7 @@ export function quoteReport({ version, quote, scenario, today, link }: Made): Re
           formatMoney(cost),
           formatMoney(payment),
         ]),
-        note: sheet,
+        note: `Rate sheet, version ${version}, effective ${formatDay(effective_on)}`,
       },
       ...(quote.applied.length === 0
         ? []
@@ -73,7 +72,7 @@ export function quoteReport({ version, quote, scenario, today, link }: Made): Re
             },
           ]),
     ],
-    sources: workedOutFrom(enteredByYou, sheetBacking(version)),
+    sources: workedOutFrom(enteredByYou, backing),
     notes: ['Principal and interest only. A quote from the sheet, not a commitment to lend.'],
   };
 }

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ownRows } from '../../../platform/api/own-rows';
+import { ownRows, type RowOf } from '../../../platform/api/own-rows';
 
 const columns = [
   'id',
+  'user_id',
+  'team_id',
   'version',
   'effective_on',
   'note',
@@ -11,37 +13,29 @@ const columns = [
   'created_at',
 ] as const;
 
-/**
- * A version of the member's rate sheet. It is never changed, so an old quote can always be
- * repeated.
- */
-export type SheetVersion = {
-  id: string;
-  version: number;
-  effectiveOn: string;
-  note: string;
-  prices: string;
-  adjustments: string;
-  keptAt: string;
+/** A version of a rate sheet. Its lines are never changed, so an old quote can always be repeated. */
+export type SheetVersion = RowOf<'rate_sheets', (typeof columns)[number]>;
+
+export type NewSheet = Pick<SheetVersion, 'effective_on' | 'note' | 'prices' | 'adjustments'> & {
+  /** Left out: shared with nobody. */
+  team_id?: string | null;
 };
 
-export type NewSheet = Pick<SheetVersion, 'effectiveOn' | 'note' | 'prices' | 'adjustments'>;
-
-/** The member's own versions, the newest first. */
+/** The member's versions and those that team-mates share, each owner's newest first. */
 export const rateSheets = queryOptions({
   queryKey: ['own-rows', 'rate-sheets'],
-  queryFn: async ({ signal }): Promise<SheetVersion[]> => {
-    const rows = await ownRows('rate_sheets').select(columns, { newestFirst: 'version', signal });
-    return rows.map(({ effective_on, created_at, ...row }) => ({
-      ...row,
-      effectiveOn: effective_on,
-      keptAt: created_at,
-    }));
-  },
+  queryFn: ({ signal }): Promise<SheetVersion[]> =>
+    ownRows('rate_sheets').select(columns, { newestFirst: 'version', signal }),
 });
 
-export function keepSheet({ effectiveOn, ...sheet }: NewSheet): Promise<void> {
-  return ownRows('rate_sheets').insert({ ...sheet, effective_on: effectiveOn });
+export function keepSheet(sheet: NewSheet): Promise<void> {
+  return ownRows('rate_sheets').insert(sheet);
+}
+
+/** Shares a version with its owner's team; null: with nobody. */
+export async function shareSheet(id: string, team_id: string | null): Promise<void> {
+  const found = await ownRows('rate_sheets').updateFound({ team_id }, { is: { id } }, ['id']);
+  if (found.length === 0) throw new Error('The rate sheet is not there any more.');
 }
 
 export function deleteSheet(id: string): Promise<void> {

@@ -13,34 +13,34 @@ import { Empty } from '../../../ui/page/empty';
 import { PdfButton } from '../../../ui/page/pdf-button';
 import { type ScenarioState, scenarioSearch } from '../../scenario/public';
 import { adjustmentText } from './adjustment-text';
+import { printLinkedSheet } from './linked-sheet';
 import { QuoteOptions } from './quote-options';
 import { quoteReport } from './quote-report';
-import type { SheetVersion } from './rate-sheets';
+import type { QuotedSheet } from './quoted-sheet';
 
 type Props = {
-  version: SheetVersion;
+  sheet: QuotedSheet;
   lock: number | undefined;
   deal: ScenarioState;
   today: string;
   chooseLock: (days: number) => void;
 };
 
-/** The scenario priced by a version of the sheet; its link repeats exactly this quote. */
-export function SheetQuoteCard({ version, lock, deal, today, chooseLock }: Props) {
+/** The scenario priced by a version of a sheet; its link repeats exactly this quote. */
+export function SheetQuoteCard({ sheet, lock, deal, today, chooseLock }: Props) {
   const { scenario } = deal;
-  const { sheet } = readSheet(version.prices, version.adjustments);
-  const locks = locksOf(sheet, scenario);
+  const { sheet: lines } = readSheet(sheet.prices, sheet.adjustments);
+  const locks = locksOf(lines, scenario);
   const lockDays = lock ?? locks[0];
-  const link = () => quoteLink(version, lockDays, scenario, window.location);
   const quote =
     lockDays === undefined
       ? ({ kind: 'not-offered', offered: [] } satisfies SheetQuote)
-      : quoteSheet(sheet, scenario, lockDays);
+      : quoteSheet(lines, scenario, lockDays);
   const choices = [...new Set([...locks, ...(lock === undefined ? [] : [lock])])];
   return (
     <Card
       title="Quote for the scenario"
-      note={`Version ${version.version}, effective ${formatDay(version.effectiveOn)}`}
+      note={`Version ${sheet.version}, effective ${formatDay(sheet.effective_on)}`}
     >
       {choices.length > 0 && (
         <div className="mb-4 max-w-[16rem]">
@@ -67,7 +67,7 @@ export function SheetQuoteCard({ version, lock, deal, today, chooseLock }: Props
       {quote.kind === 'quoted' && (
         <>
           <QuoteOptions
-            version={version}
+            sheet={sheet.backing}
             options={quote.options}
             use={(annualRate) => deal.change({ annualRate })}
           />
@@ -76,14 +76,21 @@ export function SheetQuoteCard({ version, lock, deal, today, chooseLock }: Props
             <Button
               size="s"
               onClick={async () => {
-                await navigator.clipboard.writeText(link());
+                await navigator.clipboard.writeText(
+                  quoteLink(sheet, quote, scenario, window.location),
+                );
                 notify({ kind: 'done', text: 'Link copied' });
               }}
             >
               Copy link
             </Button>
             <PdfButton
-              report={() => quoteReport({ version, quote, scenario, today, link: link() })}
+              report={() =>
+                quoteReport({
+                  ...{ sheet, quote, scenario, today },
+                  link: quoteLink(sheet, quote, scenario, window.location),
+                })
+              }
             />
           </div>
         </>
@@ -111,17 +118,21 @@ function Applied({ quote: { applied, ltv } }: { quote: Quoted }) {
   );
 }
 
-/** Returns the address that repeats a quote: the deal, the version of the sheet and the lock. */
+/**
+ * Returns the address that repeats a quote: the deal, the version of the sheet, the lock, and the
+ * figures for readers who do not see the version.
+ */
 function quoteLink(
-  { id }: Pick<SheetVersion, 'id'>,
-  lockDays: number | undefined,
+  sheet: QuotedSheet,
+  quote: Quoted,
   scenario: Scenario,
   { origin, pathname }: Pick<Location, 'origin' | 'pathname'>,
 ): string {
   const own = {
     view: 'sheet',
-    sheet: id,
-    ...(lockDays !== undefined && { lock: String(lockDays) }),
+    sheet: sheet.id,
+    lock: String(quote.lockDays),
+    figures: printLinkedSheet(sheet, quote, scenario),
   };
   return `${origin}${pathname}${printPlainSearch({ ...scenarioSearch(scenario), ...own })}`;
 }

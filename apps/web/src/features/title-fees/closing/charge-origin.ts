@@ -33,7 +33,7 @@ export function sourceWords({
   citation,
   schedule,
 }: Pick<ClosingLine, 'citation' | 'schedule'>): string {
-  if (schedule !== null) return `Your schedule, ${schedule}`;
+  if (schedule !== null) return `Fee schedule, ${schedule}`;
   if (citation === null) return 'Typed by you';
   return citation.confidence === 'published'
     ? citation.publisher

@@ -53,7 +53,7 @@ test('F-06 a professional’s own fees stand in place of the estimates and say s
   await within(choice).findByRole('option', { name: 'Elm Title, Columbus' });
   await user.selectOptions(choice, 'Elm Title, Columbus');
   const row = () => screen.getByRole('row', { name: /Settlement fee/ });
-  await waitFor(() => expect(row().textContent).toContain('Your schedule, Elm Title, Columbus'));
+  await waitFor(() => expect(row().textContent).toContain('Fee schedule, Elm Title, Columbus'));
   within(row()).getByRole('img', { name: 'Typed by you' });
   const schedule = { name: 'Elm Title, Columbus', fees: { settlement: 42_500 } };
   expect(asked.at(-1)?.schedule).toEqual(schedule);
@@ -127,6 +127,9 @@ test('F-06 a schedule is shared with the team, and one of a team-mate is used bu
   await within(choice).findByRole('option', { name: 'Oak Title (team)' });
   await user.selectOptions(choice, 'Oak Title (team)');
   await waitFor(() => expect(asked.at(-1)?.schedule?.fees).toEqual({ settlement: 50_000 }));
+  const row = () => screen.getByRole('row', { name: /Settlement fee/ });
+  await waitFor(() => expect(row().textContent).toContain('Fee schedule, Oak Title'));
+  expect(screen.queryByText(/your schedule/i)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Edit schedule' })).toBeNull();
   await user.selectOptions(choice, 'Oak Title');
   await waitFor(() => expect(asked.at(-1)?.schedule?.fees).toEqual({ settlement: 42_500 }));
