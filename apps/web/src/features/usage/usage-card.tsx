@@ -6,6 +6,7 @@ import { Meter } from '../../ui/meter';
 import { SkeletonText } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from './load-failed';
+import { PoolNote } from './pool-note';
 import { useStanding } from './standing';
 import { StandingNote } from './standing-note';
 import { usageQuery } from './usage-query';
@@ -49,6 +50,7 @@ function Used() {
         {formatCount(Math.max(0, usage.total.remaining), 'search', 'searches')} left; the count
         begins again on {formatInstantDay(period.resetDate)}.
       </p>
+      <PoolNote pool={usage.pool} />
       {trial !== null && (
         <p className="text-ink-2">Free trial: {formatCount(trial.daysLeft, 'day')} left.</p>
       )}
