@@ -4,6 +4,7 @@ import { anAccountServer } from '../../test/account-server';
 import { onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { aSuggestion } from '../../test/suggestions';
+import { onUsage, someStats } from '../../test/usage';
 
 beforeEach(() => {
   const accounts = anAccountServer();
@@ -27,4 +28,15 @@ test('U-03 a refusal says how much others of the team used', async () => {
   openApp(`/app/property/${aSuggestion().id}`);
   const note = await screen.findByText(/^Your team shares its searches/);
   expect(note.textContent).toBe('Your team shares its searches; others in it have used 150.');
+});
+
+test('U-03 the start page says what is left to a team that shares its searches', async () => {
+  const { usage, ...stats } = someStats({ limit: 200, used: 72, remaining: 128 });
+  const pool = { shares: 2, usedByOthers: 34 };
+  server.use(onUsage({ ...stats, usage: { ...usage, pool } }));
+  openApp('/app/home');
+  const left = await screen.findByText(/^128 searches left/);
+  expect(left.textContent).toBe(
+    '128 searches left to your team (others used 34); the count begins again on Dec 16, 2026.',
+  );
 });
