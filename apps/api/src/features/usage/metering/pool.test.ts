@@ -168,6 +168,33 @@ describe('U-03 a team that shares its searches', () => {
     expect(await use(one)).toEqual(['6', '1', '5', '0']);
   });
 
+  test('learns of a mailbox that was noted before it was known whose it is', async () => {
+    const name = randomUUID().replaceAll('-', '');
+    const [ann, again] = [await at(`${name}@gmail.com`), await at(`${name}+two@gmail.com`)];
+    for (const one of [ann, again]) await usageOf(one);
+    await database.asService('test', (db) =>
+      db
+        .updateTable('metering.account_addresses')
+        .set({ is_one_persons: false })
+        .where('user_id', 'in', [ann.userId, again.userId])
+        .execute(),
+    );
+    await aTeamOf(database, ann, again);
+    expect(await usageOf(ann)).toMatchObject({ limit: 3, pool: { shares: 1 } });
+  });
+
+  test('is unknown to a server of before, which counts each alone', async () => {
+    const [ann, bob] = [await aMember(database), await aMember(database)];
+    await aTeamOf(database, ann, bob);
+    await use(bob, 2);
+    const { rows } = await database.asUser(ann, (db) =>
+      sql`select granted, used from metering.reserve_unit(
+        'skip-trace', 'x', null, ${clock.now().toString()}, ${clock.now().toString()}, 3,
+        '10 minutes'::interval, null)`.execute(db),
+    );
+    expect(rows).toEqual([{ granted: true, used: 1 }]);
+  });
+
   test('holds a unit of the pool while the work is under way', async () => {
     const [ann, bob] = [await aMember(database), await aMember(database)];
     await aTeamOf(database, ann, bob);
