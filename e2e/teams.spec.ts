@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { fillRegistration } from './account-story';
-import { logIn, test } from './demo-site';
+import { logIn, type Site, test } from './demo-site';
 import { followKeptMail } from './kept-mail';
 
 const team = 'Harbor Lending';
@@ -160,14 +160,45 @@ async function addToTheList(page: Page, url: string): Promise<string> {
   return home;
 }
 
+/** An admin of the installation says how teams count, and is back where the choice is saved. */
+async function countTeams(page: Page, url: string, choice: string): Promise<void> {
+  await page.goto(`${url}/app/admin/app-settings`);
+  const quota = page.getByRole('region', { name: 'Searches of Teams' });
+  await quota.getByRole('radio', { name: choice }).check();
+  await expect(page.getByText('How teams count is saved')).toBeVisible();
+  await expect(quota.getByRole('radio', { name: choice })).toBeChecked();
+}
+
+/** The team's searches become one pool, which its members are told of, and then each one's own. */
+async function poolTheSearches(mate: Page, browser: Browser, site: Site): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const admin = await context.newPage();
+  const shared = mate.getByText(/^Your team shares these searches: \d members? on the trial/);
+  await logIn(admin, site, 'admin', '/app/admin/app-settings');
+  await countTeams(admin, site.url, 'In one pool of the team');
+  await expectAccessibleOnDeskAndPhone(admin);
+  await mate.goto(`${site.url}/app/team`);
+  await expect(mate.getByText(/^The searches of members on the trial are one pool/)).toBeVisible();
+  await expectAccessible(mate);
+  await mate.goto(`${site.url}/app/billing`);
+  await expect(shared).toBeVisible();
+  await expect(mate.getByText('Properties opened by you')).toBeVisible();
+  await expectAccessible(mate);
+  await countTeams(admin, site.url, 'Each member for themselves');
+  await mate.reload();
+  await expect(mate.getByText('Properties opened', { exact: true })).toBeVisible();
+  await expect(shared).toHaveCount(0);
+  await context.close();
+}
+
 const homesOfTheList = (page: Page) => page.getByRole('list', { name: `Homes of ${list}` });
 
-test('an owner makes a team, a new person joins by the mail, continues a deal, adds to a list, uses a fee schedule and a rate sheet, becomes an admin and leaves', async ({
+test('an owner makes a team, a new person joins by the mail, continues a deal, adds to a list, uses a fee schedule and a rate sheet, shares the searches, becomes an admin and leaves', async ({
   page,
   browser,
   site,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const guest = { email: `mate+${randomUUID()}@example.com`, password: 'amber thicket bridge' };
 
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -223,6 +254,7 @@ test('an owner makes a team, a new person joins by the mail, continues a deal, a
 
     await shareASchedule(page, site.url);
     await useTheSchedule(mate, site.url);
+    await poolTheSearches(mate, browser, site);
 
     await shareASheet(page, site.url);
     const link = await quoteFromTheSheet(mate, site.url);

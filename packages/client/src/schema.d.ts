@@ -576,10 +576,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the ad image and the logo, with the key of the app as x-api-key */
+        /** Read the settings of the app, with the key of the app as x-api-key */
         get: operations["appSettings.read"];
         put?: never;
-        /** Set or clear the ad image or the logo, for admins */
+        /** Set or clear the ad image or the logo, or set how teams count, for admins */
         post: operations["appSettings.save"];
         delete?: never;
         options?: never;
@@ -3446,6 +3446,11 @@ export interface components {
             ad_link: string | null;
             logo_url: string | null;
             logo_image_id: string | null;
+            /**
+             * @description How the searches of team members on the trial are counted
+             * @enum {string}
+             */
+            team_quota: "per-seat" | "pooled";
         };
         ArmSteps: {
             fromMonth: number;
@@ -3713,7 +3718,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "limits-brought" | "limits-withdrawn" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "source-switched-on" | "source-switched-off" | "source-counties-chosen" | "team-made" | "team-renamed" | "team-deleted" | "team-invited" | "team-invitation-revoked" | "team-joined" | "team-left" | "team-removed" | "team-role-changed" | "team-handed-over" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
+            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "team-quota-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "limits-brought" | "limits-withdrawn" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "source-switched-on" | "source-switched-off" | "source-counties-chosen" | "team-made" | "team-renamed" | "team-deleted" | "team-invited" | "team-invitation-revoked" | "team-joined" | "team-left" | "team-removed" | "team-role-changed" | "team-handed-over" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
             /** @description null: the operator, at the server itself */
             actor: string | null;
             /** @description Whom it was done to; null: nobody, or not to be told */
@@ -7211,6 +7216,8 @@ export interface components {
              */
             role: "owner" | "admin" | "member";
             members: components["schemas"]["TeamMate"][];
+            /** @description Whether the searches of members on the trial are one pool */
+            sharesSearches: boolean;
             /** @description Empty for a member, who does not invite */
             invitations: components["schemas"]["TeamInvitation"][];
         };
@@ -7237,6 +7244,10 @@ export interface components {
             role: "owner" | "admin" | "member";
             /** Format: date-time */
             joinedAt: string;
+        };
+        TeamQuotaChange: {
+            /** @enum {string} */
+            team_quota: "per-seat" | "pooled";
         };
         Trace: {
             /** Format: uuid */
@@ -7405,6 +7416,11 @@ export interface components {
                     /** @description 999999 for admins, who have no limit */
                     remaining: number;
                 };
+                /** @description The total is of so many members of your team, who share it; null: it is yours */
+                pool: {
+                    shares: number;
+                    usedByOthers: number;
+                } | null;
                 byEndpoint: {
                     /** @enum {string} */
                     endpoint: "property-view" | "skip-trace" | "ai-answer";
@@ -7908,6 +7924,8 @@ export interface components {
                     used: number;
                     /** Format: date-time */
                     resetDate: string;
+                    /** @description By others of a team that shares its searches */
+                    usedByOthers?: number;
                 };
             };
         };
@@ -8652,6 +8670,7 @@ export interface components {
                 "X-Usage-Used": components["headers"]["X-Usage-Used"];
                 "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                 "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                 [name: string]: unknown;
             };
             content: {
@@ -8668,6 +8687,7 @@ export interface components {
                 "X-Usage-Used": components["headers"]["X-Usage-Used"];
                 "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                 "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                 [name: string]: unknown;
             };
             content: {
@@ -8705,6 +8725,7 @@ export interface components {
                 "X-Usage-Used": components["headers"]["X-Usage-Used"];
                 "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                 "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                 [name: string]: unknown;
             };
             content: {
@@ -8999,6 +9020,7 @@ export interface components {
                 "X-Usage-Used": components["headers"]["X-Usage-Used"];
                 "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                 "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                 [name: string]: unknown;
             };
             content: {
@@ -9013,6 +9035,7 @@ export interface components {
                 "X-Usage-Used": components["headers"]["X-Usage-Used"];
                 "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                 "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                 [name: string]: unknown;
             };
             content: {
@@ -9314,6 +9337,8 @@ export interface components {
         "X-Usage-Remaining": number;
         /** @description When the period ends. */
         "X-Usage-Reset": string;
+        /** @description Of those used, what others of the team used; only where it shares its searches. */
+        "X-Usage-By-Others": number;
     };
     pathItems: never;
 }
@@ -10770,7 +10795,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AdChange"] | components["schemas"]["LogoChange"];
+                "application/json": components["schemas"]["AdChange"] | components["schemas"]["LogoChange"] | components["schemas"]["TeamQuotaChange"];
             };
         };
         responses: {
@@ -10820,6 +10845,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10865,6 +10891,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14558,6 +14585,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14610,6 +14638,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14661,6 +14690,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14715,6 +14745,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14766,6 +14797,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14820,6 +14852,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14872,6 +14905,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15115,6 +15149,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15159,6 +15194,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15207,6 +15243,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16115,6 +16152,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16702,6 +16740,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16746,6 +16785,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16827,6 +16867,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16908,6 +16949,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16984,6 +17026,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17066,6 +17109,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17147,6 +17191,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17197,6 +17242,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17272,6 +17318,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17729,6 +17776,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18378,6 +18426,7 @@ export interface operations {
                         /** @enum {string} */
                         role: "admin" | "member";
                         by: string | null;
+                        sharesSearches: boolean;
                     };
                 };
             };
@@ -18764,6 +18813,7 @@ export interface operations {
                     "X-Usage-Used": components["headers"]["X-Usage-Used"];
                     "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
                     "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
                     [name: string]: unknown;
                 };
                 content: {

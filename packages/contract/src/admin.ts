@@ -10,6 +10,7 @@ export const auditActions = [
   'admin-revoked',
   'usage-reset',
   'branding-changed',
+  'team-quota-changed',
   'api-key-made',
   'api-key-changed',
   'api-key-revoked',

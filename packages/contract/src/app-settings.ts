@@ -22,6 +22,11 @@ const AdLink = z
   .max(2000)
   .nullable();
 
+/** How the searches of team members on the trial are counted: each alone, or in one pool. */
+export const teamQuotas = ['per-seat', 'pooled'] as const;
+const TeamQuota = z.enum(teamQuotas);
+export type TeamQuota = z.infer<typeof TeamQuota>;
+
 export const AppSettings = z.object({
   ad_url: url,
   ad_image_id: imageId,
@@ -29,6 +34,7 @@ export const AppSettings = z.object({
   ad_link: AdLink.describe('Where the ad image leads'),
   logo_url: url,
   logo_image_id: imageId,
+  team_quota: TeamQuota.describe('How the searches of team members on the trial are counted'),
 });
 export type AppSettings = z.infer<typeof AppSettings>;
 
@@ -49,6 +55,11 @@ export const LogoChange = z
   .refine(({ logo_url, logo_image_id }) => (logo_url === null) === (logo_image_id === null), both);
 export type LogoChange = z.infer<typeof LogoChange>;
 
+export const TeamQuotaChange = z.strictObject({ team_quota: TeamQuota });
+export type TeamQuotaChange = z.infer<typeof TeamQuotaChange>;
+
+export type SettingsChange = AdChange | LogoChange | TeamQuotaChange;
+
 /** The reasons why an image cannot be shown to everyone. */
 export const imageFaults = ['not-ours', 'unknown', 'type', 'size', 'dimensions'] as const;
 export type ImageFault = (typeof imageFaults)[number];
@@ -60,7 +71,7 @@ export const appSettings = {
     .route({
       method: 'GET',
       path: '/api/app-settings',
-      summary: 'Read the ad image and the logo, with the key of the app as x-api-key',
+      summary: 'Read the settings of the app, with the key of the app as x-api-key',
       tags: ['System'],
     })
     .output(AppSettings)
@@ -70,10 +81,10 @@ export const appSettings = {
     .route({
       method: 'POST',
       path: '/api/app-settings',
-      summary: 'Set or clear the ad image or the logo, for admins',
+      summary: 'Set or clear the ad image or the logo, or set how teams count, for admins',
       tags: ['Admin'],
     })
-    .input(z.union([AdChange, LogoChange]))
+    .input(z.union([AdChange, LogoChange, TeamQuotaChange]))
     .output(AppSettings)
     .errors({
       API_KEY_UNKNOWN,

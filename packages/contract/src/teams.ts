@@ -34,6 +34,7 @@ export const Team = z.object({
   name: z.string(),
   role: Role.describe('The caller’s own'),
   members: z.array(TeamMate),
+  sharesSearches: z.boolean().describe('Whether the searches of members on the trial are one pool'),
   invitations: z.array(TeamInvitation).describe('Empty for a member, who does not invite'),
 });
 export type Team = z.infer<typeof Team>;
@@ -157,7 +158,14 @@ export const teams = {
       tags,
     })
     .input(Token)
-    .output(z.object({ team: z.string(), role: InvitedRole, by: z.string().nullable() }))
+    .output(
+      z.object({
+        team: z.string(),
+        role: InvitedRole,
+        by: z.string().nullable(),
+        sharesSearches: z.boolean(),
+      }),
+    )
     .errors(invitedRefusals),
 
   accept: oc

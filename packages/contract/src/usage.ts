@@ -10,7 +10,12 @@ export type MeteredEndpoint = (typeof meteredEndpoints)[number];
 
 const Instant = z.iso.datetime();
 
-const UsageExceeded = z.object({ limit: z.int(), used: z.int(), resetDate: Instant });
+const UsageExceeded = z.object({
+  limit: z.int(),
+  used: z.int(),
+  resetDate: Instant,
+  usedByOthers: z.int().optional().describe('By others of a team that shares its searches'),
+});
 export type UsageExceeded = z.infer<typeof UsageExceeded>;
 
 const USAGE_LIMIT_EXCEEDED = {
@@ -68,6 +73,10 @@ export const UsageStats = z.object({
       used: z.int(),
       remaining: z.int().describe('999999 for admins, who have no limit'),
     }),
+    pool: z
+      .object({ shares: z.int(), usedByOthers: z.int() })
+      .nullable()
+      .describe('The total is of so many members of your team, who share it; null: it is yours'),
     byEndpoint: z.array(z.object({ endpoint: z.enum(meteredEndpoints), used: z.int() })),
     byProperty: z.array(
       z.object({

@@ -29,6 +29,7 @@ export const plainConfig: Answer['config']['read'] = {
 const noSettings: Answer['appSettings']['read'] = {
   ...{ ad_url: null, ad_image_id: null, ad_alt: null, ad_link: null },
   ...{ logo_url: null, logo_image_id: null },
+  team_quota: 'per-seat',
 };
 
 /**

@@ -9,6 +9,7 @@ export function someStats(total: Partial<Stats['usage']['total']> = {}): Stats {
   return {
     usage: {
       total: { limit: 100, used: 38, remaining: 62, ...total },
+      pool: null,
       byEndpoint: [{ endpoint: 'property-view', used: 38 }],
       byProperty: [],
     },

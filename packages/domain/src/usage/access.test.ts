@@ -5,7 +5,7 @@ import { hasAccess, isExpired, isProExpired } from './access';
 import { featureAccess } from './feature-access';
 import { type AccountHolder, standingOf } from './standing';
 import { grantsAccess, type PaidSubscription, subscriptionStatuses } from './subscription';
-import { trialDaysLeft, trialEnd, trialSubscription } from './trial';
+import { trialDaysLeft, trialEnd, trialSubscription, trialsBegunSince } from './trial';
 import { adminRemaining, isLimitReached, isNearLimit, usagePercentage, usageTotal } from './usage';
 
 const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
@@ -216,4 +216,12 @@ test('U-02 admins are shown no limit, and a plan of nothing is used up', () => {
   expect([percentage(0, 0), percentage(1, 0), percentage(8, 2), percentage(8, 9)]).toEqual([
     100, 0, 25, 100,
   ]);
+});
+
+test('U-03 the oldest trial that runs began as long ago as a trial lasts', () => {
+  const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
+  const oldest = trialsBegunSince(now);
+  expect(trialSubscription(oldest, now).hasAccess).toBe(true);
+  const older = oldest.subtract({ milliseconds: 1 });
+  expect(trialSubscription(older, now).hasAccess).toBe(false);
 });

@@ -7,6 +7,11 @@ export function trialEnd(startedAt: Temporal.Instant): Temporal.Instant {
   return startedAt.add({ hours: 24 * trialDays });
 }
 
+/** Returns when the oldest of the trials began that run at `now`. */
+export function trialsBegunSince(now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ hours: 24 * trialDays });
+}
+
 /**
  * Returns the trial as a subscription. The last instant of the period still belongs to the trial.
  */

@@ -5,6 +5,7 @@ import { os } from '../../platform/procedures';
 import { readSettings, type SettingsRow } from './app-settings-repo';
 import { faultText } from './image-fault';
 import { saveAppSettings } from './save-app-settings';
+import { saveTeamQuota } from './save-team-quota';
 
 type Parts = {
   files: PublicFiles;
@@ -26,7 +27,10 @@ export function appSettingsHandlers({ files, addressAt, onSaved }: Parts) {
 
     save: os.appSettings.save.handler(async ({ input, context, errors }) => {
       const actor = requireMember(context.actor);
-      const saved = await saveAppSettings(context, actor, input, files);
+      const saved =
+        'team_quota' in input
+          ? await saveTeamQuota(context, actor, input)
+          : await saveAppSettings(context, actor, input, files);
       if (saved.kind === 'not-admin') throw errors.ADMIN_NEEDED();
       if (saved.kind === 'refused') {
         const { why, use } = saved;

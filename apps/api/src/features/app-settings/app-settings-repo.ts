@@ -1,11 +1,16 @@
+import type { TeamQuota } from '@deedlight/contract/app-settings';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 
 export async function readSettings(db: Queries) {
-  return db
-    .selectFrom('public.app_settings')
-    .select(['ad_url', 'ad_image_id', 'ad_alt', 'ad_link', 'logo_url', 'logo_image_id'])
-    .executeTakeFirstOrThrow();
+  return (
+    db
+      .selectFrom('public.app_settings')
+      .select(['ad_url', 'ad_image_id', 'ad_alt', 'ad_link', 'logo_url', 'logo_image_id'])
+      // The table's own check allows no other values.
+      .select(sql<TeamQuota>`team_quota`.as('team_quota'))
+      .executeTakeFirstOrThrow()
+  );
 }
 
 export type SettingsRow = Awaited<ReturnType<typeof readSettings>>;
@@ -29,4 +34,8 @@ export async function setAd(db: Queries, { url, imageId, alt, link }: Ad): Promi
 
 export async function setLogo(db: Queries, { url, imageId }: Image): Promise<void> {
   await sql`select branding.set_logo(${url}, ${imageId}::uuid)`.execute(db);
+}
+
+export async function setTeamQuota(db: Queries, quota: TeamQuota): Promise<void> {
+  await sql`select branding.set_team_quota(${quota})`.execute(db);
 }

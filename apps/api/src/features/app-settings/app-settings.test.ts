@@ -79,6 +79,7 @@ describe('B-13 reading the settings', () => {
       expect(body).toEqual({
         ...{ ad_url: null, ad_image_id: null, ad_alt: null, ad_link: null },
         ...none,
+        team_quota: 'per-seat',
       });
     }
   });
@@ -266,5 +267,46 @@ describe('B-17 under another host name', () => {
     const { ad_url, ad_image_id } = (await call({ at: office })).body;
     const body = { ad_url, ad_image_id, ad_alt: 'Oak Bank' };
     expect((await call({ as: boss, at: office, body })).body).toMatchObject(body);
+  });
+});
+
+describe('B-13 how the searches of teams are counted', () => {
+  const quotaOf = async () => (await call()).body.team_quota;
+
+  test('is set by an admin, leaves the images as they are, and stands in the audit log', async () => {
+    const logo = await anUpload(boss);
+    await call({ as: boss, body: { logo_url: logo.url, logo_image_id: logo.id } });
+    const saved = await call({ as: boss, body: { team_quota: 'pooled' } });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { team_quota: 'pooled', logo_url: logo.url },
+    });
+    expect(await quotaOf()).toBe('pooled');
+    await call({ as: boss, body: { team_quota: 'per-seat' } });
+    const noted = await database.asService('test', (db) =>
+      db
+        .selectFrom('ops.audit_log')
+        .select(['actor', 'subject'])
+        .where('action', '=', 'team-quota-changed')
+        .orderBy('id')
+        .execute(),
+    );
+    expect(noted).toEqual([
+      { actor: boss.email, subject: 'pooled' },
+      { actor: boss.email, subject: 'per-seat' },
+    ]);
+  });
+
+  test('is nobody else’s to set', async () => {
+    const body = { team_quota: 'pooled' };
+    expect((await call({ body })).status).toBe(401);
+    expect((await call({ as: member, body })).body.error.code).toBe('ADMIN_NEEDED');
+    expect(await quotaOf()).toBe('per-seat');
+  });
+
+  test('refuses a word it does not know', async () => {
+    const { status, body } = await call({ as: boss, body: { team_quota: 'by-moon' } });
+    expect(status).toBe(400);
+    expect(body.error.code).toBe('INPUT_INVALID');
   });
 });

@@ -12,6 +12,7 @@ import type { Mailer } from '../../platform/mail';
 import { type Member, requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { tooOften } from '../../platform/too-often';
+import { readSettings } from '../app-settings/public';
 import {
   type Accepted,
   acceptInvitation,
@@ -124,7 +125,8 @@ export function teamHandlers({ mail, ...settings }: Settings) {
       const looked = await lookAtInvitation(context, member, { token, ...settings });
       if (looked.kind !== 'open') throw notOpen(context, looked);
       const { team, role, by } = looked.invitation;
-      return { team, role, by };
+      const sharesSearches = await context.database.asUser(member, sharesSearchesOf);
+      return { team, role, by, sharesSearches };
     }),
 
     accept: os.teams.accept.handler(async ({ input: { token }, context }) => {
@@ -190,8 +192,13 @@ async function readOwn(
     const { teamId, team: name, role } = place;
     const members = await matesOf(db, teamId);
     const invitations = runsTeam(role) ? await invitationsOf(db, { teamId, now: clock.now() }) : [];
-    return { team: { id: teamId, name, role, members, invitations }, sendsMail };
+    const sharesSearches = await sharesSearchesOf(db);
+    return { team: { id: teamId, name, role, members, sharesSearches, invitations }, sendsMail };
   });
+}
+
+async function sharesSearchesOf(db: Queries): Promise<boolean> {
+  return (await readSettings(db)).team_quota === 'pooled';
 }
 
 type NotOpen = Exclude<Looked, { kind: 'open' }> &

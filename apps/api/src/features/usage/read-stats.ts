@@ -14,17 +14,18 @@ export async function readStats(ctx: Asking, meter: Meter, member: Member): Prom
   return ctx.database.asUser(member, async (db) => {
     const read = await meter.read(db, member, ctx.clock.now());
     if (read === null) throw signInFirst();
-    const { standing, total } = read;
+    const { standing, total, pool } = read;
     const units = await listUsed(db, standing.period.start);
     const byProperty = countByProperty(units);
     const addresses = await addressesOf(
       db,
       byProperty.map(({ propertyId }) => propertyId),
     );
-    tellUsage(ctx.replyHeaders, total, standing.period.end);
+    tellUsage(ctx.replyHeaders, read, standing.period.end);
     return {
       usage: {
         total,
+        pool,
         byEndpoint: meteredEndpoints.map((endpoint) => ({
           endpoint,
           used: units.filter((unit) => unit.endpoint === endpoint).length,

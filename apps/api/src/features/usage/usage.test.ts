@@ -39,6 +39,7 @@ describe('E-04 usage stats', () => {
     expect(await response.json()).toEqual({
       usage: {
         total: { limit: 100, used: 2, remaining: 98 },
+        pool: null,
         byEndpoint: [
           { endpoint: 'property-view', used: 2 },
           { endpoint: 'skip-trace', used: 0 },

@@ -249,6 +249,7 @@ export interface Tables {
   'metering.account_addresses': {
     user_id: string;
     address_hash: string;
+    is_one_persons: Generated<boolean>;
   };
   'metering.anonymous_views': {
     browser_hash: string;
@@ -478,6 +479,7 @@ export interface Tables {
     logo_url: string | null;
     logo_image_id: string | null;
     changed_at: Generated<string>;
+    team_quota: Generated<string>;
   };
   'public.change_mails': {
     user_id: string;

@@ -18,6 +18,7 @@ const words: Record<Entry['action'], string> = {
   'admin-revoked': 'Admin revoked',
   'usage-reset': 'Usage reset',
   'branding-changed': 'Branding changed',
+  'team-quota-changed': 'Team searches changed',
   'api-key-made': 'API key made',
   'api-key-changed': 'API key changed',
   'api-key-revoked': 'API key revoked',

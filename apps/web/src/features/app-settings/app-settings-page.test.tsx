@@ -192,3 +192,29 @@ test('what the ad says and where it leads is saved with its image', async () => 
     { ...image, ad_alt: 'Oak Bank', ad_link: 'https://oak.example' },
   ]);
 });
+
+describe('U-03 how the searches of teams are counted', () => {
+  const pooled = { name: /^In one pool of the team/ };
+  const alone = { name: /^Each member for themselves/ };
+
+  test('is chosen by an admin and saved at once', async () => {
+    signIn(true);
+    const { user } = openApp(path);
+    const quota = await card('Searches of Teams');
+    expect(quota.getByRole('radio', alone)).toHaveProperty('checked', true);
+    await user.click(quota.getByRole('radio', pooled));
+    expect(await screen.findByText('How teams count is saved')).toBeDefined();
+    expect(settings.state.saved).toEqual([{ team_quota: 'pooled' }]);
+    expect(quota.getByRole('radio', pooled)).toHaveProperty('checked', true);
+  });
+
+  test('stays as it was when it is not saved, with the reason', async () => {
+    signIn(true);
+    settings.state.refusal = { status: 403, code: 'ADMIN_NEEDED', message: 'For admins only.' };
+    const { user } = openApp(path);
+    const quota = await card('Searches of Teams');
+    await user.click(quota.getByRole('radio', pooled));
+    expect((await screen.findByRole('alert')).textContent).toContain('For admins only.');
+    expect(quota.getByRole('radio', alone)).toHaveProperty('checked', true);
+  });
+});

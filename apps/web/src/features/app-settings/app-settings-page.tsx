@@ -9,13 +9,14 @@ import { Spinner } from '../../ui/page/spinner';
 import { AccessDenied } from '../admin/public';
 import { AdCard } from './ad-card';
 import { ImageSetting } from './image-setting';
+import { TeamQuotaCard } from './team-quota-card';
 import { useAppSettings } from './use-app-settings';
 import { useImageSetting } from './use-image-setting';
 
 const maxMb = 2;
 
 /**
- * The admins' page for the sidebar's ad image and the logo. The server refuses everybody else, too.
+ * The admins' page for the sidebar's ad image, the logo, and how the searches of teams are counted. The server refuses everybody else, too.
  */
 export function AppSettingsPage() {
   const isAdmin = useIsAdmin();
@@ -29,6 +30,7 @@ export function AppSettingsPage() {
       <PageHead title="App Settings" lead="Manage your app's branding and appearance" />
       <AdCard settings={settings.data} />
       <LogoCard settings={settings.data} />
+      <TeamQuotaCard settings={settings.data} />
       <InformationCard />
     </div>
   );

@@ -6,6 +6,7 @@ import type { Answer } from '../../platform/api/api';
 import { anAccountServer } from '../../test/account-server';
 import { onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
+import { onUsage, someStats } from '../../test/usage';
 import { stillWaits } from './billing-page';
 import type { Billing } from './plan-words';
 import { aBilling, aProBilling } from './test/a-billing';
@@ -77,6 +78,25 @@ describe('F-17 the page', () => {
     expect((await region('Free trial')).getByText('100 searches a month')).toBeDefined();
     expect(await screen.findByText('No invoices yet')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Manage subscription' })).toBeNull();
+  });
+
+  test('U-03 says that a team shares the searches, and which part is the reader’s', async () => {
+    const { usage, ...stats } = someStats({ limit: 200, used: 72, remaining: 128 });
+    const pool = { shares: 2, usedByOthers: 34 };
+    server.use(onUsage({ ...stats, usage: { ...usage, pool } }));
+    openApp('/app/billing');
+    const shown = await region('Usage');
+    expect((await shown.findByText(/^Your team shares/)).textContent).toBe(
+      'Your team shares these searches: 2 members on the trial bring theirs. Others in it have used 34.',
+    );
+    expect(shown.getByText('Properties opened by you')).toBeDefined();
+  });
+
+  test('U-03 says nothing of a team to a member who counts alone', async () => {
+    openApp('/app/billing');
+    const shown = await region('Usage');
+    expect(await shown.findByText('Properties opened')).toBeDefined();
+    expect(shown.queryByText(/Your team shares/)).toBeNull();
   });
 
   test('lists the invoices with their amounts and files', async () => {

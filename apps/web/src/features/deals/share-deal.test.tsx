@@ -23,6 +23,7 @@ function inTeam(): Team {
       { userId: signedInId, name: 'Ana', email: 'ana@x.example', role: 'owner', joinedAt },
       { userId: mate, name: 'Ben Oak', email: 'ben@x.example', role: 'member', joinedAt },
     ],
+    sharesSearches: false,
     invitations: [],
   };
   answers(team);

@@ -26,7 +26,7 @@ export function InvitationCard({ token }: { token: string }) {
   });
   return (
     <Card title="You are invited" tone="evidence">
-      <div className="grid min-h-[132px] content-start gap-3">
+      <div className="grid min-h-[164px] content-start gap-3">
         {query.isPending && <SkeletonText lines={3} label="Loading the invitation" />}
         {query.isError && (
           <>
@@ -46,6 +46,12 @@ export function InvitationCard({ token }: { token: string }) {
               <strong>{query.data.team}</strong>, as {roleWords[query.data.role].toLowerCase()}.
               Your name and e-mail will be shown to the people in it.
             </p>
+            {query.data.sharesSearches && (
+              <p>
+                While you are on the trial, your searches go into one pool with those of the team,
+                and others may use them. If you pay, you keep your own.
+              </p>
+            )}
             {accepting.isError && (
               <FormMessage kind="failed">{errorText(accepting.error)}</FormMessage>
             )}

@@ -22,6 +22,12 @@ import { roleWords } from './role-words';
 export function MatesCard({ team }: { team: Team }) {
   return (
     <Card title="People">
+      {team.sharesSearches && (
+        <p className="mb-2 text-s text-ink-2">
+          The searches of members on the trial are one pool: each brings theirs, and any of you may
+          use what is left. Members who pay keep their own.
+        </p>
+      )}
       <ul aria-label="People of the team">
         {team.members.map((mate) => (
           <MateRow key={mate.userId} team={team} mate={mate} />

@@ -27,7 +27,7 @@ function aTeam(given: Partial<Team> = {}): Team {
       { ...ana, role: 'owner', joinedAt },
       { ...ben, role: 'member', joinedAt },
     ],
-    ...{ invitations: [], ...given },
+    ...{ sharesSearches: false, invitations: [], ...given },
   };
 }
 
@@ -75,6 +75,27 @@ test('an owner hands over only after being asked', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Hand over' }));
   expect(await screen.findByRole('button', { name: 'Leave the team' })).toBeDefined();
   expect(asked).toMatchObject([{ role: 'owner' }]);
+});
+
+test('members whose searches are one pool are told so', async () => {
+  answers(aTeam({ sharesSearches: true }));
+  openApp('/app/team');
+  expect(await screen.findByText(/are one pool: each brings theirs/)).toBeDefined();
+});
+
+test('members who count alone read nothing of a pool', async () => {
+  answers(aTeam());
+  openApp('/app/team');
+  expect(await screen.findByLabelText('Role of ben@x.example')).toBeDefined();
+  expect(screen.queryByText(/one pool/)).toBeNull();
+});
+
+test('whoever is invited reads before joining that their searches would be shared', async () => {
+  answers(null);
+  const invited = { team: 'Harbor', role: 'member', by: 'Ana', sharesSearches: true };
+  server.use(http.post('*/v1/team/invitations/look', () => HttpResponse.json(invited)));
+  openApp('/app/team?invitation=abc');
+  expect(await screen.findByText(/your searches go into one pool/)).toBeDefined();
 });
 
 test('an invitation that is refused keeps what was typed, and says why', async () => {

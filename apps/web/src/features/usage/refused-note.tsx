@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client';
+import { formatNumber } from '../../kit/format/format';
 import { codeOf } from '../../platform/api/api-failure';
 import { useUsage } from '../../platform/usage/usage-store';
 import { kindOfRefusal } from './standing';
@@ -8,7 +9,26 @@ import { StandingNote } from './standing-note';
 export function RefusedNote({ error }: { error: unknown }) {
   const subscription = useUsage((state) => state.subscription);
   const kind = kindOfRefusal(codeOf(error), subscription);
-  return kind && <StandingNote kind={kind} place="page" resetDate={resetDateOf(error)} />;
+  const others = othersIn(error);
+  if (kind === null) return null;
+  return (
+    <>
+      <StandingNote kind={kind} place="page" resetDate={resetDateOf(error)} />
+      {others !== null && (
+        <p className="mt-1.5 text-s text-ink-2">
+          Your team shares its searches; others in it have used {formatNumber(others)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns how much others of the team used, from the refusal; null if the reader counts alone. */
+function othersIn(error: unknown): number | null {
+  if (!(error instanceof ORPCError)) return null;
+  const { data } = error;
+  if (typeof data !== 'object' || data === null || !('usedByOthers' in data)) return null;
+  return typeof data.usedByOthers === 'number' ? data.usedByOthers : null;
 }
 
 /** Returns the day on which the count restarts, from the refusal. */

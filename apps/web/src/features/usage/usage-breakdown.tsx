@@ -7,6 +7,7 @@ import { Meter } from '../../ui/meter';
 import { SkeletonText } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from './load-failed';
+import { PoolNote } from './pool-note';
 import { usageQuery } from './usage-query';
 import { meterText } from './usage-words';
 import { useIsAdmin } from './use-is-admin';
@@ -53,10 +54,11 @@ function Breakdown() {
           text={text}
         />
       )}
+      <PoolNote pool={usage.pool} />
       <KeyValueList>
         <KeyValue label="Count begins again">{formatInstantDay(period.resetDate)}</KeyValue>
         {usage.byEndpoint.map(({ endpoint, used }) => (
-          <KeyValue key={endpoint} label={endpointNames[endpoint]}>
+          <KeyValue key={endpoint} label={nameOf(endpoint, usage.pool)}>
             {formatNumber(used)}
           </KeyValue>
         ))}
@@ -64,6 +66,11 @@ function Breakdown() {
       <ByProperty properties={usage.byProperty} />
     </div>
   );
+}
+
+/** What a kind is called; those of a pool are the member's own part of it. */
+function nameOf(endpoint: Endpoint, pool: Stats['usage']['pool']): string {
+  return pool === null ? endpointNames[endpoint] : `${endpointNames[endpoint]} by you`;
 }
 
 function ByProperty({ properties }: { properties: Stats['usage']['byProperty'] }) {

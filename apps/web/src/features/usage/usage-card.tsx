@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, formatInstantDay } from '../../kit/format/format';
+import { formatCount, formatInstantDay, formatNumber } from '../../kit/format/format';
 import { useUsage } from '../../platform/usage/usage-store';
 import { Card } from '../../ui/card';
 import { Meter } from '../../ui/meter';
@@ -46,8 +46,10 @@ function Used() {
         text={text}
       />
       <p className="text-ink-2">
-        {formatCount(Math.max(0, usage.total.remaining), 'search', 'searches')} left; the count
-        begins again on {formatInstantDay(period.resetDate)}.
+        {formatCount(Math.max(0, usage.total.remaining), 'search', 'searches')} left
+        {usage.pool !== null &&
+          ` to your team (others used ${formatNumber(usage.pool.usedByOthers)})`}
+        ; the count begins again on {formatInstantDay(period.resetDate)}.
       </p>
       {trial !== null && (
         <p className="text-ink-2">Free trial: {formatCount(trial.daysLeft, 'day')} left.</p>

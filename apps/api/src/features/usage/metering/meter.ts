@@ -9,7 +9,8 @@ import { type Member, requireMember, signInFirst } from '../../../platform/membe
 import type { RequestRate } from '../../../platform/shared-limits';
 import { readHolder } from './holder-repo';
 import { type Mailbox, mailboxes } from './mailboxes';
-import { countUsed, giveBack, reserve, spend, spendAs } from './metering-repo';
+import { countPool, countUsed, giveBack, reserve, spend, spendAs } from './metering-repo';
+import { type Pool, poolOf, trialTerms } from './pool';
 import { tellRate } from './rate-headers';
 import { RateLimit } from './rate-limit';
 import { refusals } from './refusals';
@@ -37,13 +38,18 @@ export type Usage = {
   isAdmin: boolean;
   trialStartedAt: Temporal.Instant;
   standing: Standing;
+  /** The member's own searches, or those of the pool. */
   total: UsageTotal;
+  /** The pool that the member's team shares; null if the member counts alone. */
+  pool: Pool | null;
   /**
    * Accounts of the same mailbox count together by this hash; it is null for an account that pays,
    * which counts alone.
    */
   mailbox: string | null;
 };
+
+type Counted = Pick<Usage, 'total' | 'pool'>;
 
 /** A member's unit before it is settled. */
 type Taken = { id: string; usage: Usage; at: Temporal.Instant };
@@ -98,8 +104,8 @@ export class Meter {
     const { database } = ctx;
     const taken = await database.asUser(member, (db) => this.#take(ctx, db, member, unit));
     const tellLeft = async (db: Queries) => {
-      const total = await this.#total(db, taken.usage, taken.at);
-      tellUsage(ctx.replyHeaders, total, taken.usage.standing.period.end);
+      const counted = await this.#count(db, taken.usage, taken.at);
+      tellUsage(ctx.replyHeaders, counted, taken.usage.standing.period.end);
     };
     return {
       spend: (foundUnit) =>
@@ -148,7 +154,7 @@ export class Meter {
   ): Promise<Usage> {
     const usage = await this.#granted(db, member, at, replyHeaders);
     if (usage.isAdmin || usage.total.remaining > 0) return usage;
-    throw limitExceeded(usage, usage.total);
+    throw limitExceeded(usage, usage);
   }
 
   /** Returns what the account may do and has used at `at`, or null if it is deleted. */
@@ -160,7 +166,7 @@ export class Meter {
     const own = this.#mailboxOf(member);
     const mailbox = ofPlan(standing, { trial: own?.isOnePersons ? own.hash : null, pro: null });
     const usage = { isAdmin, trialStartedAt, standing, mailbox };
-    return { ...usage, total: await this.#total(db, usage, at) };
+    return { ...usage, ...(await this.#count(db, usage, at)) };
   }
 
   /** Returns the account by which the standing is judged, or null if it is deleted. */
@@ -185,13 +191,18 @@ export class Meter {
     const usage = await this.#granted(db, member, at, ctx.replyHeaders);
     const { period } = usage.standing;
     const { mailbox } = usage;
-    const quota = usage.isAdmin ? unlimited : usage.total.limit;
-    const asked = { since: period.start, at, mailbox, quota };
-    const { granted, id, used } = await reserve(db, unit, asked);
-    const total = usageTotal({ limit: quota, used, isAdmin: usage.isAdmin });
-    tellUsage(ctx.replyHeaders, total, period.end);
+    const { isAdmin } = usage;
+    const quota = isAdmin ? unlimited : this.#limit(usage.standing);
+    const asked = { since: period.start, at, mailbox, quota, trial: trialTerms(usage, at) };
+    const { granted, id, ...answer } = await reserve(db, unit, asked);
+    const limit = quota * (answer.shares ?? 1);
+    const counted = {
+      total: usageTotal({ limit, used: answer.used, isAdmin }),
+      pool: poolOf(answer),
+    };
+    tellUsage(ctx.replyHeaders, counted, period.end);
     if (granted && id !== null) return { id, usage, at };
-    throw limitExceeded(usage, { limit: total.limit, used });
+    throw limitExceeded(usage, counted);
   }
 
   /**
@@ -207,20 +218,32 @@ export class Meter {
     const usage = await this.read(db, member, at);
     if (usage === null) throw signInFirst();
     const { refusal, period } = usage.standing;
-    if (replyHeaders) tellUsage(replyHeaders, usage.total, period.end);
+    if (replyHeaders) tellUsage(replyHeaders, usage, period.end);
     if (refusal !== null) throw refusals[refusal]();
     return usage;
   }
 
-  async #total(
+  async #count(
     db: Queries,
-    { isAdmin, standing, mailbox }: Omit<Usage, 'total'>,
+    { isAdmin, standing, mailbox }: Omit<Usage, keyof Counted>,
     at: Temporal.Instant,
-  ): Promise<UsageTotal> {
-    const used = await countUsed(db, { since: standing.period.start, at, mailbox });
-    const { MONTHLY_SEARCHES, PRO_MONTHLY_SEARCHES } = this.#settings;
-    const limit = ofPlan(standing, { trial: MONTHLY_SEARCHES, pro: PRO_MONTHLY_SEARCHES });
-    return usageTotal({ limit, used, isAdmin });
+  ): Promise<Counted> {
+    const own = await countUsed(db, { since: standing.period.start, at, mailbox });
+    const limit = this.#limit(standing);
+    const trial = trialTerms({ isAdmin, standing }, at);
+    const shared = trial && (await countPool(db, { at, ...trial }));
+    if (shared === null) {
+      return { total: usageTotal({ limit, used: own, isAdmin }), pool: null };
+    }
+    const { shares, used } = shared;
+    const total = usageTotal({ limit: limit * shares, used, isAdmin });
+    return { total, pool: poolOf({ shares, used, own }) };
+  }
+
+  /** Returns the searches that the plan allows one account. */
+  #limit(standing: Standing): number {
+    const { MONTHLY_SEARCHES: trial, PRO_MONTHLY_SEARCHES: pro } = this.#settings;
+    return ofPlan(standing, { trial, pro });
   }
 }
 
@@ -229,10 +252,18 @@ export function ofPlan<T>({ subscription }: Standing, { trial, pro }: { trial: T
   return subscription?.tier === 'trial' ? trial : pro;
 }
 
-function limitExceeded({ standing }: Usage, { limit, used }: { limit: number; used: number }) {
+function limitExceeded({ standing }: Usage, { total: { limit, used }, pool }: Counted) {
   return refusals.USAGE_LIMIT_EXCEEDED({
-    data: { limit, used, resetDate: standing.period.end.toString() },
+    ...(pool && { message: poolUsed(pool) }),
+    data: {
+      ...{ limit, used, resetDate: standing.period.end.toString() },
+      ...(pool && { usedByOthers: pool.usedByOthers }),
+    },
   });
+}
+
+function poolUsed({ usedByOthers: used }: Pool): string {
+  return `All searches that your team shares are used, ${used.toLocaleString('en-US')} of them by others in it.`;
 }
 
 function spendTaken(db: Queries, taken: Taken, unit: Unit): Promise<void> {

@@ -1,10 +1,19 @@
 import type { MeteredEndpoint } from '@deedlight/contract/usage';
+import type { SubscriptionStatus } from '@deedlight/domain/usage/subscription';
 import { type RawBuilder, sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../../platform/database/database';
 import type { Unit } from './unit';
 
-type Reserved = { granted: boolean; id: string | null; isRepeat: boolean; used: number };
+/** `shares` and `own` are null if the caller counts alone. */
+type Reserved = {
+  granted: boolean;
+  id: string | null;
+  isRepeat: boolean;
+  used: number;
+  shares: number | null;
+  own: number | null;
+};
 
 type Asking = { since: Temporal.Instant; at: Temporal.Instant };
 
@@ -13,20 +22,30 @@ type Asking = { since: Temporal.Instant; at: Temporal.Instant };
  */
 type Counting = Asking & { mailbox: string | null };
 
+/** Tells the database who of a team is on a running trial. */
+export type TrialTerms = { trialSince: Temporal.Instant; paying: readonly SubscriptionStatus[] };
+
+/** The searches that members of a team share: how many persons bring theirs, and all are used. */
+export type CountedPool = { shares: number; used: number };
+
 /** It exceeds the time of the slowest vendor and the longest answer. */
 const holdFor = '10 minutes';
 
-/** Reserves a unit of the caller's quota, in one atomic step for all processes. */
+/**
+ * Reserves a unit of the caller's quota, in one atomic step for all processes. With `trial` it is a
+ * unit of the team's pool, if there is one, and the quota is that of each share.
+ */
 export async function reserve(
   db: Queries,
   { endpoint, subject, propertyId }: Unit,
-  { since, at, mailbox, quota }: Counting & { quota: number },
+  { since, at, mailbox, quota, trial }: Counting & { quota: number; trial: TrialTerms | null },
 ): Promise<Reserved> {
   const { rows } = await sql<Reserved>`
-    select granted, id, is_repeat as "isRepeat", used
+    select granted, id, is_repeat as "isRepeat", used, shares, own
     from metering.reserve_unit(
       ${endpoint}, ${subject}, ${propertyId}, ${since.toString()}, ${at.toString()}, ${quota},
-      ${holdFor}::interval, ${mailbox}
+      ${holdFor}::interval, ${mailbox}, ${trial?.trialSince.toString() ?? null},
+      ${trial?.paying ?? []}::text[]
     )`.execute(db);
   const [answer] = rows;
   if (!answer) throw new Error('the metering function returned no row');
@@ -80,6 +99,21 @@ export async function countUsed(db: Queries, { since, at, mailbox }: Counting): 
   const [row] = rows;
   if (!row) throw new Error('the metering function returned no row');
   return row.used;
+}
+
+/** Returns the pool of the caller's team; null if the caller counts alone. */
+export async function countPool(
+  db: Queries,
+  { at, trialSince, paying }: TrialTerms & { at: Temporal.Instant },
+): Promise<CountedPool | null> {
+  const { rows } = await sql<{ shares: number | null; used: number | null }>`
+    select shares, used
+    from metering.own_pool(${at.toString()}, ${trialSince.toString()}, ${paying}::text[])`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row || row.shares === null || row.used === null) return null;
+  return { shares: row.shares, used: row.used };
 }
 
 export type UsedUnit = {

@@ -8,25 +8,32 @@ import { afterFile } from '../../../test/after-file';
 import { insertParcel, insertSource } from '../../../test/parcels';
 import { aTestApp } from '../../../test/test-app';
 import { freshPostgresUrl, testDatabaseKind } from '../../../test/test-database';
+import { aTeamOf, countTeams } from '../test/pooled-teams';
 
 const ids = Array.from({ length: 40 }, (_, index) => `pa-42101-${index + 1}`);
+
+/** Makes a database with two pools on it, as two servers have them. */
+async function twoDatabases() {
+  const url = await freshPostgresUrl();
+  const pools = [0, 1].map(() => connectPostgres({ url, poolSize: 8, keepsStatements: true }));
+  afterFile(() => Promise.all(pools.map((pool) => pool.close())));
+  const [first, second] = pools;
+  if (!first || !second) throw new Error('two pools are made above');
+  await migrate(first, schemaFiles());
+  const database = databaseOver(first);
+  await insertSource(database, { id: 'roll' });
+  for (const id of ids) await insertParcel(database, { id });
+  return { database, other: databaseOver(second) };
+}
 
 // The embedded database belongs to one process.
 describe.runIf(testDatabaseKind === 'postgres')('two servers on one PostgreSQL', () => {
   test('U-03 give one answer: of many look-ups at once exactly as many pass as are left', async () => {
-    const url = await freshPostgresUrl();
-    const pools = [0, 1].map(() => connectPostgres({ url, poolSize: 8, keepsStatements: true }));
-    afterFile(() => Promise.all(pools.map((pool) => pool.close())));
-    const [first, second] = pools;
-    if (!first || !second) throw new Error('two pools are made above');
-    await migrate(first, schemaFiles());
-    const database = databaseOver(first);
-    await insertSource(database, { id: 'roll' });
-    for (const id of ids) await insertParcel(database, { id });
+    const { database, other } = await twoDatabases();
     const member = await aMember(database);
 
     const env = { MONTHLY_SEARCHES: '3' };
-    const servers = [database, databaseOver(second)].map((own) =>
+    const servers = [database, other].map((own) =>
       aTestApp({ database: own, env }).browser({ signedInAs: member }),
     );
     const answers = await Promise.all(
@@ -42,5 +49,32 @@ describe.runIf(testDatabaseKind === 'postgres')('two servers on one PostgreSQL',
       { limit: 3, used: 3, remaining: 0 },
       { limit: 3, used: 3, remaining: 0 },
     ]);
+  });
+
+  test('U-03 give a team’s pool to its members at once, to the last unit and no further', async () => {
+    const { database, other } = await twoDatabases();
+    const [ann, bob] = [await aMember(database), await aMember(database)];
+    await aTeamOf(database, ann, bob);
+    await countTeams(database, 'pooled');
+    const env = { MONTHLY_SEARCHES: '4' };
+    const [annsServer, bobsServer] = [database, other].map((own) =>
+      aTestApp({ database: own, env }),
+    );
+    const ends = [
+      annsServer?.browser({ signedInAs: ann }),
+      bobsServer?.browser({ signedInAs: bob }),
+    ];
+    const answers = await Promise.all(
+      ids.flatMap((id) => ends.map((end) => end?.fetch(`/v1/properties/${id}`))),
+    );
+    // A home that both open costs each of them a unit.
+    expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(8);
+    const stats = await Promise.all(ends.map((end) => end?.client.usage.stats()));
+    const [annSees, bobSees] = stats.map((read) => read?.usage);
+    for (const seen of [annSees, bobSees]) {
+      expect(seen?.total).toEqual({ limit: 8, used: 8, remaining: 0 });
+    }
+    const others = [annSees, bobSees].map((seen) => seen?.pool?.usedByOthers ?? 0);
+    expect(others.reduce((sum, used) => sum + used)).toBe(8);
   });
 });

@@ -31,6 +31,10 @@ export const headerComponents = {
     description: 'When the period ends.',
     schema: { ...text, format: 'date-time' },
   },
+  'X-Usage-By-Others': {
+    description: 'Of those used, what others of the team used; only where it shares its searches.',
+    schema: whole,
+  },
 } satisfies Record<string, JsonRecord>;
 
 export type Reference = { $ref: string };
@@ -48,6 +52,7 @@ export function headersOf(status: number, codes: ReadonlySet<string>): Record<st
   if (isAsked && codes.has('RATE_LIMITED')) names.push('RateLimit-Policy', 'RateLimit');
   if (isAsked && codes.has('USAGE_LIMIT_EXCEEDED')) {
     names.push('X-Usage-Limit', 'X-Usage-Used', 'X-Usage-Remaining', 'X-Usage-Reset');
+    names.push('X-Usage-By-Others');
   }
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

@@ -93,6 +93,7 @@ describe('the API’s document', () => {
       'X-Usage-Used',
       'X-Usage-Remaining',
       'X-Usage-Reset',
+      'X-Usage-By-Others',
     ]);
     expect(Object.keys(document.components.headers)).toEqual(expect.arrayContaining(headers));
   });

@@ -154,7 +154,7 @@ const running: readonly Article[] = [
     words: 'rest openapi token developer integration 429 rate limit',
     body: [
       'Everything that the pages do goes over one documented API: /v1/docs on this server lists it. Calls carry the member’s access token, or an API key that Settings makes, and follow the same limits.',
-      'Every metered answer has the headers X-Usage-Limit, X-Usage-Used and X-Usage-Remaining. 429 comes with one of two codes: USAGE_LIMIT_EXCEEDED when the period’s searches are spent, RATE_LIMITED with Retry-After when calls come too fast.',
+      'Every metered answer has the headers X-Usage-Limit, X-Usage-Used and X-Usage-Remaining; X-Usage-By-Others too where a team shares its searches. 429 comes with one of two codes: USAGE_LIMIT_EXCEEDED when the period’s searches are spent, RATE_LIMITED with Retry-After when calls come too fast.',
       'Each failure has a code, a message and a request number.',
     ],
   },
