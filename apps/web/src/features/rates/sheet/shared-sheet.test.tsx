@@ -17,7 +17,7 @@ const harbor: Team = {
     { userId: signedInId, name: 'Ana', email: 'ana@x.example', role: 'owner', joinedAt },
     { userId: mate, name: 'Ben Oak', email: 'ben@x.example', role: 'member', joinedAt },
   ],
-  invitations: [],
+  ...{ sharesSearches: false, invitations: [] },
 };
 
 const header = 'program,years,rate,points,lock';
