@@ -97,7 +97,7 @@ test('F-06 a schedule is shared with the team, and one of a team-mate is used bu
   const team = {
     ...{ id: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c04', name: 'Harbor', role: 'owner' },
     members: [{ userId: signedInId, name: 'Ana', email: 'ana@x.example', role: 'owner', joinedAt }],
-    invitations: [],
+    ...{ sharesSearches: false, invitations: [] },
   };
   const kept = { updated_at: '2026-11-20T08:00:00Z', office: '' };
   const changes: unknown[] = [];
