@@ -196,6 +196,24 @@ for (const { name, width, height } of [
       expect(text).toContain('<AddressLineText>');
     });
 
+    await test.step('another home takes the place of the first, and its dates stay', async () => {
+      const link = page.getByRole('main').getByRole('link', { name: /willow/i });
+      const before = (await link.getAttribute('href')) ?? '';
+      await page.getByRole('button', { name: `More of ${called}` }).click();
+      await page.getByRole('menuitem', { name: 'Change…' }).click();
+      const changing = page.getByRole('dialog', { name: 'Change the deal' });
+      await changing.getByRole('combobox', { name: 'Another home' }).fill('willow');
+      const options = changing.getByRole('listbox').getByRole('option');
+      await options.first().waitFor();
+      await expectAccessible(page);
+      await options.filter({ hasNotText: home }).first().click();
+      await expect(changing.getByText(/^The deal goes on with /)).toBeVisible();
+      await changing.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(toast(page, 'Deal changed')).toBeVisible();
+      await expect(link).not.toHaveAttribute('href', before);
+      await expect(dayOf(page, 'Closing')).toContainText('Apr 15, 2027');
+    });
+
     await test.step('it is archived, and its copy is under way without dates', async () => {
       await page.getByRole('button', { name: `More of ${called}` }).click();
       await page.getByRole('menuitem', { name: 'Archive' }).click();

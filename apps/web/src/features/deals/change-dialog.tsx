@@ -1,5 +1,5 @@
 import { type DealKind, dealKinds } from '@deedlight/domain/deals/deal';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { notify } from '../../kit/notify/notify';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/forms/choice';
@@ -8,20 +8,23 @@ import { FormMessage } from '../../ui/forms/form-message';
 import { Select } from '../../ui/forms/select';
 import { TextInput } from '../../ui/forms/text-input';
 import { Dialog } from '../../ui/overlays/dialog';
-import { type ListedDeal, longestName } from './own-deals';
+import { SkeletonText } from '../../ui/page/skeleton';
+import type { FoundHome, HomeChoice } from './home-choice';
+import { type DealChange, type ListedDeal, longestName } from './own-deals';
 import { kindNames } from './read-deal';
 import { failureText, useChangingDeal } from './use-deals';
 
-type Props = { deal: ListedDeal; onClose: () => void };
+type Props = { deal: ListedDeal; HomeChoice: HomeChoice; onClose: () => void };
 
 const kinds = dealKinds.map((value) => ({ value, label: kindNames[value] }));
 
-/** Changes what a deal is called, what it is about and where its home stands. */
-export function ChangeDialog({ deal, onClose }: Props) {
+/** Changes what a deal is called, what it is about, and its home. */
+export function ChangeDialog({ deal, HomeChoice, onClose }: Props) {
   const [name, setName] = useState(deal.name);
   const [kind, setKind] = useState<DealKind>(deal.kind);
   const [place, setPlace] = useState(deal.place);
   const [keepsHome, setKeepsHome] = useState(true);
+  const [found, setFound] = useState<FoundHome | null>(null);
   const [isSent, setSent] = useState(false);
   const changing = useChangingDeal(deal);
   const problem = name.trim() === '' ? 'Enter a name for the deal.' : undefined;
@@ -32,16 +35,46 @@ export function ChangeDialog({ deal, onClose }: Props) {
     setSent(true);
     if (problem !== undefined) return;
     const change = { name: name.trim(), kind, place: place.trim() };
-    changing.mutate(keepsHome ? change : { ...change, property_id: null }, {
-      onSuccess: () => {
-        notify({ kind: 'done', text: 'Deal changed' });
-        onClose();
+    changing.mutate(
+      { ...change, ...homeChange() },
+      {
+        onSuccess: () => {
+          notify({ kind: 'done', text: 'Deal changed' });
+          onClose();
+        },
       },
-    });
+    );
+  }
+
+  function homeChange(): DealChange {
+    if (found !== null) return { property_id: found.propertyId, params: found.params };
+    return keepsHome ? {} : { property_id: null };
+  }
+
+  function choose(home: FoundHome | null): void {
+    setFound(home);
+    setPlace(home?.place ?? deal.place);
   }
 
   return (
     <Dialog isOpen onClose={onClose} title="Change the deal" size="s">
+      {/* Outside the form, where Enter in the search saves nothing. */}
+      <div className="mb-3 grid gap-2">
+        <Suspense fallback={<SkeletonText lines={2} label="Loading the search" />}>
+          <HomeChoice label={hasHome ? 'Another home' : 'Home'} onChoose={choose} />
+        </Suspense>
+        {found !== null && (
+          <div role="status" className="grid justify-items-start gap-2 text-s text-ink-2">
+            <p>
+              The deal goes on with {found.name}, and takes its figures from the records of this
+              home. Dates, steps, parties and papers stay.
+            </p>
+            <Button size="s" onClick={() => choose(null)}>
+              {hasHome ? 'Keep the home of before' : 'Take no home'}
+            </Button>
+          </div>
+        )}
+      </div>
       <form onSubmit={send} className="grid gap-3">
         <Field label="Name of the deal" error={isSent ? problem : undefined}>
           <TextInput
@@ -56,7 +89,11 @@ export function ChangeDialog({ deal, onClose }: Props) {
         </Field>
         <Field
           label="Address"
-          hint={hasHome && keepsHome ? 'What the home is called in this deal' : 'May stay empty'}
+          hint={
+            found !== null || (hasHome && keepsHome)
+              ? 'What the home is called in this deal'
+              : 'May stay empty'
+          }
         >
           <TextInput
             value={place}
@@ -65,7 +102,7 @@ export function ChangeDialog({ deal, onClose }: Props) {
             onChange={(event) => setPlace(event.target.value)}
           />
         </Field>
-        {hasHome && (
+        {hasHome && found === null && (
           <Checkbox
             label="Opens the home’s page"
             checked={keepsHome}

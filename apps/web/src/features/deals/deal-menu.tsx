@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon';
 import { Dialog } from '../../ui/overlays/dialog';
 import { Menu } from '../../ui/overlays/menu';
 import { useIsOwn, useSharing } from '../teams/public';
+import type { HomeChoice } from './home-choice';
 import type { ListedDeal } from './own-deals';
 import {
   failureText,
@@ -22,12 +23,13 @@ const ChangeDialog = lazy(() =>
 
 type Props = {
   deal: ListedDeal;
+  HomeChoice: HomeChoice;
   /** Called once the deal is gone. */
   onDeleted?: () => void;
 };
 
 /** What can be done with a deal as a whole. */
-export function DealMenu({ deal, onDeleted }: Props) {
+export function DealMenu({ deal, HomeChoice, onDeleted }: Props) {
   const [isDeleting, setDeleting] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const navigate = useNavigate();
@@ -76,7 +78,9 @@ export function DealMenu({ deal, onDeleted }: Props) {
         ]}
       />
       <Suspense>
-        {isChanging && <ChangeDialog deal={deal} onClose={() => setChanging(false)} />}
+        {isChanging && (
+          <ChangeDialog deal={deal} HomeChoice={HomeChoice} onClose={() => setChanging(false)} />
+        )}
       </Suspense>
       {isDeleting && (
         <DeleteDialog deal={deal} onDeleted={onDeleted} onClose={() => setDeleting(false)} />

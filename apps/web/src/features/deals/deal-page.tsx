@@ -5,6 +5,7 @@ import { PageHead } from '../../ui/page/page-head';
 import { SkeletonCard } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
+import type { HomeChoice } from './home-choice';
 import { ownDeal } from './own-deals';
 import { ChecklistCard } from './page/checklist-card';
 import { DatesCard } from './page/dates-card';
@@ -14,10 +15,10 @@ import { NoteCard } from './page/note-card';
 import { PapersCard } from './page/papers-card';
 import { PartiesCard } from './page/parties-card';
 
-type Props = { id: string; today: string; readPapers: ReadPapers };
+type Props = { id: string; today: string; readPapers: ReadPapers; HomeChoice: HomeChoice };
 
 /** One deal of the member's, or of their team's. */
-export function DealPage({ id, today, readPapers }: Props) {
+export function DealPage({ id, today, readPapers, HomeChoice }: Props) {
   const { data: deal, ...query } = useQuery(ownDeal(id));
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6 wrap-anywhere">
@@ -47,7 +48,7 @@ export function DealPage({ id, today, readPapers }: Props) {
       )}
       {deal && (
         <>
-          <DealHead deal={deal} today={today} />
+          <DealHead deal={deal} today={today} HomeChoice={HomeChoice} />
           <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
             <div className="grid min-w-0 gap-4">
               <DatesCard deal={deal} today={today} />

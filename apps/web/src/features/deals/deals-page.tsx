@@ -16,6 +16,7 @@ import { Tag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
 import { SharedTag } from '../teams/public';
 import { LoadFailed } from '../usage/public';
+import type { HomeChoice } from './home-choice';
 import { type ListedDeal, ownDeals } from './own-deals';
 import { kindNames, moneyOf, timelineOf } from './read-deal';
 
@@ -28,8 +29,10 @@ const CalendarDialog = lazy(() =>
 // The rows' menus load after the rows.
 const DealMenu = lazy(() => import('./deal-menu').then((part) => ({ default: part.DealMenu })));
 
+type Props = { today: string; HomeChoice: HomeChoice };
+
 /** The member's deals, under way and archived, each with its next date. */
-export function DealsPage({ today }: { today: string }) {
+export function DealsPage({ today, HomeChoice }: Props) {
   const query = useQuery(ownDeals);
   const [isStarting, setStarting] = useState(false);
   const [isCalendar, setCalendar] = useState(false);
@@ -58,34 +61,36 @@ export function DealsPage({ today }: { today: string }) {
           Press “Start a deal”, or take it from “Use in” on a home’s page.
         </Empty>
       )}
-      {underWay.length > 0 && <Rows title="Under way" deals={underWay} today={today} />}
+      {underWay.length > 0 && (
+        <Rows title="Under way" deals={underWay} {...{ today, HomeChoice }} />
+      )}
       {query.data && query.data.length > 0 && underWay.length === 0 && (
         <p className="text-ink-2">No deal is under way.</p>
       )}
-      {archived.length > 0 && <Rows title="Archived" deals={archived} today={today} />}
+      {archived.length > 0 && <Rows title="Archived" deals={archived} {...{ today, HomeChoice }} />}
       <Suspense>
-        {isStarting && <StartDeal onClose={() => setStarting(false)} />}
+        {isStarting && <StartDeal HomeChoice={HomeChoice} onClose={() => setStarting(false)} />}
         {isCalendar && <CalendarDialog onClose={() => setCalendar(false)} />}
       </Suspense>
     </article>
   );
 }
 
-type RowsProps = { title: string; deals: readonly ListedDeal[]; today: string };
+type RowsProps = Props & { title: string; deals: readonly ListedDeal[] };
 
-function Rows({ title, deals, today }: RowsProps) {
+function Rows({ title, deals, ...page }: RowsProps) {
   return (
     <Card title={title} note={deals.length}>
       <ul aria-label={`Deals: ${title}`}>
         {deals.map((deal) => (
-          <DealRow key={deal.id} deal={deal} today={today} />
+          <DealRow key={deal.id} deal={deal} {...page} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function DealRow({ deal, today }: { deal: ListedDeal; today: string }) {
+function DealRow({ deal, today, HomeChoice }: Props & { deal: ListedDeal }) {
   const { id, name, kind, stage, place } = deal;
   const { price } = moneyOf(deal);
   const facts = [kindNames[kind], place, price === null ? '' : wholeDollars(price)];
@@ -109,7 +114,7 @@ function DealRow({ deal, today }: { deal: ListedDeal; today: string }) {
         {deal.archived_at === null && <NextDate deal={deal} today={today} />}
       </div>
       <Suspense fallback={<span className="h-9 w-11" />}>
-        <DealMenu deal={deal} />
+        <DealMenu deal={deal} HomeChoice={HomeChoice} />
       </Suspense>
     </li>
   );

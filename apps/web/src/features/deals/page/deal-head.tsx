@@ -13,6 +13,7 @@ import { PageHead } from '../../../ui/page/page-head';
 import { Tag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
 import { SharedTag } from '../../teams/public';
+import type { HomeChoice } from '../home-choice';
 import type { Deal } from '../own-deals';
 import { kindNames, moneyOf } from '../read-deal';
 import { failureText, useChangingDeal } from '../use-deals';
@@ -26,8 +27,10 @@ const ExportMenu = lazy(() =>
 
 const stages = dealStages.map((value) => ({ value, label: stageNames[value] }));
 
+type Props = { deal: Deal; today: string; HomeChoice: HomeChoice };
+
 /** The deal's name, home, figures and stage, and the tools that open with it. */
-export function DealHead({ deal, today }: { deal: Deal; today: string }) {
+export function DealHead({ deal, today, HomeChoice }: Props) {
   const navigate = useNavigate();
   return (
     <>
@@ -45,6 +48,7 @@ export function DealHead({ deal, today }: { deal: Deal; today: string }) {
             <ExportMenu deal={deal} today={today} />
             <DealMenu
               deal={deal}
+              HomeChoice={HomeChoice}
               onDeleted={() =>
                 void navigate({ to: '/app/deals/{-$id}', params: { id: undefined } })
               }

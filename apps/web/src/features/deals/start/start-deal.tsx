@@ -1,7 +1,7 @@
 import { type DealKind, dealKinds } from '@deedlight/domain/deals/deal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { errorText } from '../../../platform/api/error-text';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
@@ -9,6 +9,8 @@ import { FormMessage } from '../../../ui/forms/form-message';
 import { Select } from '../../../ui/forms/select';
 import { TextInput } from '../../../ui/forms/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { SkeletonText } from '../../../ui/page/skeleton';
+import type { FoundHome, HomeChoice } from '../home-choice';
 import { dealsKey, longestName, startDeal } from '../own-deals';
 import { kindNames } from '../read-deal';
 
@@ -23,6 +25,8 @@ export type DealBeginning = {
 
 type Props = {
   from?: DealBeginning;
+  /** Finds the home; left out where the deal has one or its figures already. */
+  HomeChoice?: HomeChoice;
   /** Reads the figures, as parameters of an address, when the deal is made. */
   figures?: () => Promise<string>;
   /** Called with the new deal before its page opens. */
@@ -33,17 +37,18 @@ type Props = {
 const kinds = dealKinds.map((value) => ({ value, label: kindNames[value] }));
 
 /** Begins a deal under a name and opens it. */
-export function StartDeal({ from = {}, figures, onMade, onClose }: Props) {
+export function StartDeal({ from = {}, HomeChoice, figures, onMade, onClose }: Props) {
   const [name, setName] = useState(from.name ?? '');
   const [kind, setKind] = useState<DealKind>(from.kind ?? 'purchase');
   const [place, setPlace] = useState(from.place ?? '');
+  const [found, setFound] = useState<FoundHome | null>(null);
   const [isSent, setSent] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
   const starting = useMutation({
     mutationFn: async () => {
-      const params = (await figures?.()) ?? '';
-      const property_id = from.propertyId ?? null;
+      const params = found?.params ?? (await figures?.()) ?? '';
+      const property_id = found?.propertyId ?? from.propertyId ?? null;
       const id = await startDeal({ name, kind, property_id, place: place.trim(), params });
       await onMade?.(id);
       return id;
@@ -62,6 +67,12 @@ export function StartDeal({ from = {}, figures, onMade, onClose }: Props) {
     if (problem === undefined) starting.mutate();
   }
 
+  function choose(home: FoundHome): void {
+    setFound(home);
+    setPlace(home.place);
+    if (name.trim() === '') setName(home.name);
+  }
+
   return (
     <Dialog
       isOpen
@@ -70,6 +81,19 @@ export function StartDeal({ from = {}, figures, onMade, onClose }: Props) {
       description="One place for a home’s figures, dates, steps, people and papers. Only you see it."
       size="s"
     >
+      {HomeChoice !== undefined && (
+        // Outside the form, where Enter in the search starts nothing.
+        <div className="mb-3 grid gap-2">
+          <Suspense fallback={<SkeletonText lines={2} label="Loading the search" />}>
+            <HomeChoice label="Home" onChoose={choose} />
+          </Suspense>
+          {found !== null && (
+            <p role="status" className="text-s text-ink-2">
+              The deal takes its figures from the records of {found.name}.
+            </p>
+          )}
+        </div>
+      )}
       <form onSubmit={send} className="grid gap-3">
         <Field
           label="Name of the deal"
