@@ -76,6 +76,15 @@ test('F-11 another home takes the place of the one before, until the choice is t
   expect(rows.deals).toMatchObject([before]);
 });
 
+test('Escape closes the list of homes first, and then the dialog', async () => {
+  const { user, dialog } = await openChange();
+  await user.type(await dialog.findByRole('combobox', { name: 'Home' }), 'marlow');
+  await dialog.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect(dialog.queryByRole('listbox')).toBeNull();
+  expect(dialog.getByRole('combobox', { name: 'Home' })).toHaveProperty('value', 'marlow');
+});
+
 test('a home that cannot be opened says so, and the deal stays as it was', async () => {
   const failure = { code: 'PROPERTY_UNKNOWN', message: 'There is none.', requestId: 'r' };
   server.use(onFailure(`*/v1/properties/${property.id}`, 404, failure));

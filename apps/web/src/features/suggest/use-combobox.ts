@@ -30,6 +30,8 @@ export function useCombobox() {
     const action = actionOf(event, { isOpen, active, count });
     if (action === null) return;
     event.preventDefault();
+    // Escape that closes the list does not also close the dialog around it.
+    if (action === 'close') event.stopPropagation();
     if (action === 'open') open();
     else if (action === 'close') close();
     else if (action === 'clear') onClear();
