@@ -22,7 +22,7 @@ export function TeamPage() {
     <article className="grid max-w-[720px] grid-cols-[minmax(0,1fr)] gap-4 py-6 wrap-anywhere">
       <PageHead
         title="Team"
-        lead="The people you work with, each with a role. They work on the deals and use the fee schedules that one of you shares; the rest stays each member’s own."
+        lead="The people you work with, each with a role. They work on the deals and lists, and use the fee schedules and rate sheets, that one of you shares; the rest stays each member’s own."
       />
       {token !== null && <InvitationCard key={token} token={token} />}
       {query.isPending && <SkeletonText lines={6} label="Loading your team" />}
