@@ -1,5 +1,7 @@
 -- Members of a team who are on the trial count each for themselves, or in one pool of the team: an
--- admin of the installation says which. A server that knows nothing of pools counts as before.
+-- admin of the installation says which. A server that knows nothing of pools calls the function as
+-- before, and counts each member alone.
+-- needs: 20261123000920
 
 alter table public.app_settings add column team_quota text not null default 'per-seat';
 alter table public.app_settings add constraint app_settings_team_quota_is_known
