@@ -9,7 +9,7 @@ import { type Member, requireMember, signInFirst } from '../../../platform/membe
 import type { RequestRate } from '../../../platform/shared-limits';
 import { readHolder } from './holder-repo';
 import { type Mailbox, mailboxes } from './mailboxes';
-import { countPool, countUsed, giveBack, reserve, spend, spendAs } from './metering-repo';
+import { countUsed, giveBack, reserve, spend, spendAs } from './metering-repo';
 import { type Pool, poolOf, trialTerms } from './pool';
 import { tellRate } from './rate-headers';
 import { RateLimit } from './rate-limit';
@@ -228,14 +228,13 @@ export class Meter {
     { isAdmin, standing, mailbox }: Omit<Usage, keyof Counted>,
     at: Temporal.Instant,
   ): Promise<Counted> {
-    const own = await countUsed(db, { since: standing.period.start, at, mailbox });
-    const limit = this.#limit(standing);
     const trial = trialTerms({ isAdmin, standing }, at);
-    const shared = trial && (await countPool(db, { at, ...trial }));
-    if (shared === null) {
+    const { own, pool } = await countUsed(db, { since: standing.period.start, at, mailbox, trial });
+    const limit = this.#limit(standing);
+    if (pool === null) {
       return { total: usageTotal({ limit, used: own, isAdmin }), pool: null };
     }
-    const { shares, used } = shared;
+    const { shares, used } = pool;
     const total = usageTotal({ limit: limit * shares, used, isAdmin });
     return { total, pool: poolOf({ shares, used, own }) };
   }

@@ -91,29 +91,28 @@ export async function giveBack(db: Queries, id: string): Promise<void> {
   await sql`select metering.release_unit(${id}::uuid)`.execute(db);
 }
 
-export async function countUsed(db: Queries, { since, at, mailbox }: Counting): Promise<number> {
-  const { rows } = await sql<{ used: number }>`
-    select metering.own_units_used(
-      ${since.toString()}, ${at.toString()}, ${mailbox}
-    ) as used`.execute(db);
+/**
+ * Returns what the caller has used, in `own`; with `trial`, also the pool of their team, if there is
+ * one.
+ */
+export async function countUsed(
+  db: Queries,
+  { since, at, mailbox, trial }: Counting & { trial: TrialTerms | null },
+): Promise<{ own: number; pool: CountedPool | null }> {
+  const pool =
+    trial === null
+      ? sql`(select null::integer as shares, null::integer as used)`
+      : sql`metering.own_pool(
+          ${at.toString()}, ${trial.trialSince.toString()}, ${trial.paying}::text[]
+        )`;
+  const { rows } = await sql<{ own: number; shares: number | null; used: number | null }>`
+    select metering.own_units_used(${since.toString()}, ${at.toString()}, ${mailbox}) as own,
+      pool.shares, pool.used
+    from ${pool} as pool`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the metering function returned no row');
-  return row.used;
-}
-
-/** Returns the pool of the caller's team; null if the caller counts alone. */
-export async function countPool(
-  db: Queries,
-  { at, trialSince, paying }: TrialTerms & { at: Temporal.Instant },
-): Promise<CountedPool | null> {
-  const { rows } = await sql<{ shares: number | null; used: number | null }>`
-    select shares, used
-    from metering.own_pool(${at.toString()}, ${trialSince.toString()}, ${paying}::text[])`.execute(
-    db,
-  );
-  const [row] = rows;
-  if (!row || row.shares === null || row.used === null) return null;
-  return { shares: row.shares, used: row.used };
+  const { own, shares, used } = row;
+  return { own, pool: shares === null || used === null ? null : { shares, used } };
 }
 
 export type UsedUnit = {
