@@ -62,9 +62,11 @@ test('another team sees and changes nothing of it, and nobody shares with a team
       await db.updateTable('public.deal_tasks').set({ text: 'Mine now' }).execute();
       for (const table of rowTables) await db.deleteFrom(`public.${table}`).execute();
     });
-    expect(await isRefused(share(other, await aDeal(other), await teamOf(owner)))).toBe(true);
+    expect(await isRefused(share(other, await aDeal(other), await people.teamIdOf(owner)))).toBe(
+      true,
+    );
   }
-  expect(await isRefused(share(owner, id, await teamOf(others.owner)))).toBe(true);
+  expect(await isRefused(share(owner, id, await people.teamIdOf(others.owner)))).toBe(true);
   expect(await seen(owner)).toEqual([1, 1, 1, 1]);
 });
 
@@ -131,7 +133,7 @@ type Team = { owner: Member; member: Member };
 test('a shared fee schedule is used by the team and changed by its owner alone, and leaves with them', async () => {
   const { owner, member } = await people.aTeam();
   const others = await people.aTeam('Elm Title');
-  const team_id = await teamOf(owner);
+  const team_id = await people.teamIdOf(owner);
   await as(member, (db) =>
     db.insertInto('public.fee_schedules').values({ name: 'Elm', team_id }).execute(),
   );
@@ -144,7 +146,7 @@ test('a shared fee schedule is used by the team and changed by its owner alone, 
     await db.deleteFrom('public.fee_schedules').execute();
   });
   expect(await names(member)).toEqual([{ name: 'Elm', team_id }]);
-  const elsewhere = await teamOf(others.owner);
+  const elsewhere = await people.teamIdOf(others.owner);
   const intoOthers = as(member, (db) =>
     db.updateTable('public.fee_schedules').set({ team_id: elsewhere }).execute(),
   );
@@ -199,15 +201,10 @@ const share = (member: Member, id: string, team_id: string | null) =>
     db.updateTable('public.deals').set({ team_id }).where('id', '=', id).execute(),
   );
 
-async function teamOf(member: Member): Promise<string> {
-  const { team } = await people.teamsOf(member).own({});
-  return team?.id ?? 'no team';
-}
-
 async function aSharedDeal(member: Member): Promise<string> {
   const id = await aDeal(member);
   await addRows(member, id);
-  await share(member, id, await teamOf(member));
+  await share(member, id, await people.teamIdOf(member));
   return id;
 }
 

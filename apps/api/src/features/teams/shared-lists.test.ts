@@ -62,9 +62,9 @@ test('another team and a stranger see and change nothing of it, and nobody share
     expect(await isUnknownList(add(other, id, ['pa-2']))).toBe(true);
     await remove(other, 'pa-1');
     const own = await aList(other);
-    expect(await isRefused(share(other, own, await teamOf(owner)))).toBe(true);
+    expect(await isRefused(share(other, own, await people.teamIdOf(owner)))).toBe(true);
   }
-  expect(await isRefused(share(owner, id, await teamOf(others.owner)))).toBe(true);
+  expect(await isRefused(share(owner, id, await people.teamIdOf(others.owner)))).toBe(true);
   expect(await homesOf(owner)).toEqual(['pa-1']);
 });
 
@@ -82,7 +82,7 @@ test('a list that is not shared stays the member’s own, in a team too', async 
 test('neither a home nor a new list can say of which account or team it is', async () => {
   const { owner, member } = await people.aTeam();
   const id = await aSharedList(owner, []);
-  const team_id = await teamOf(owner);
+  const team_id = await people.teamIdOf(owner);
   const forged = as(member, (db) =>
     db
       .insertInto('public.listed_properties')
@@ -231,15 +231,10 @@ const share = (member: Member, id: string, team_id: string | null) =>
     db.updateTable('public.property_lists').set({ team_id }).where('id', '=', id).execute(),
   );
 
-async function teamOf(member: Member): Promise<string> {
-  const { team } = await people.teamsOf(member).own({});
-  return team?.id ?? 'no team';
-}
-
 async function aSharedList(member: Member, homes: readonly string[]): Promise<string> {
   const id = await aList(member);
   if (homes.length > 0) await add(member, id, homes);
-  await share(member, id, await teamOf(member));
+  await share(member, id, await people.teamIdOf(member));
   return id;
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 test('F-08 a shared version is read by the whole team, and those that are not shared by their owner alone', async () => {
   const { owner, admin, member } = await people.aTeam();
-  const id = await aSheet(member, { team_id: await teamOf(member) });
+  const id = await aSheet(member, { team_id: await people.teamIdOf(member) });
   await aSheet(member, {});
   for (const reader of [owner, admin]) {
     expect(await seen(reader)).toMatchObject([{ id, user_id: member.userId, version: 1 }]);
@@ -26,7 +26,7 @@ test('F-08 a shared version is read by the whole team, and those that are not sh
 
 test('F-08 each owner’s versions are counted by themselves, and a team-mate’s do not fill the own 200', async () => {
   const { owner, member } = await people.aTeam();
-  const team_id = await teamOf(owner);
+  const team_id = await people.teamIdOf(owner);
   for (let version = 1; version <= 200; version += 1) await aSheet(member, { team_id });
   await expect(aSheet(member, { team_id })).rejects.toThrow(/You keep 200 rate sheets already/);
   const id = await aSheet(owner, {});
@@ -35,7 +35,7 @@ test('F-08 each owner’s versions are counted by themselves, and a team-mate’
 
 test('F-08 the owner alone shares, takes back and deletes a version', async () => {
   const { owner, admin, member } = await people.aTeam();
-  const team_id = await teamOf(owner);
+  const team_id = await people.teamIdOf(owner);
   const id = await aSheet(member, {});
   await share(owner, id, team_id);
   expect(await seen(admin)).toEqual([]);
@@ -53,7 +53,7 @@ test('F-08 the owner alone shares, takes back and deletes a version', async () =
 
 test('F-08 the lines of a version are never changed, by whoever it is', async () => {
   const { owner, member } = await people.aTeam();
-  await aSheet(member, { team_id: await teamOf(member) });
+  await aSheet(member, { team_id: await people.teamIdOf(member) });
   for (const person of [owner, member]) {
     for (const change of [{ prices: 'other' }, { version: 9 }, { user_id: person.userId }]) {
       const changed = as(person, (db) =>
@@ -68,7 +68,7 @@ test('F-08 another team and a stranger see nothing, and nobody shares with a tea
   const { owner, member } = await people.aTeam();
   const others = await people.aTeam('Elm Title');
   const stranger = await aMember(database);
-  const team_id = await teamOf(owner);
+  const team_id = await people.teamIdOf(owner);
   const id = await aSheet(owner, { team_id });
   for (const other of [others.owner, others.admin, others.member, stranger]) {
     expect(await seen(other)).toEqual([]);
@@ -77,7 +77,7 @@ test('F-08 another team and a stranger see nothing, and nobody shares with a tea
     expect(await isRefused(aSheet(other, { team_id }))).toBe(true);
     expect(await isRefused(share(other, await aSheet(other, {}), team_id))).toBe(true);
   }
-  expect(await isRefused(share(owner, id, await teamOf(others.owner)))).toBe(true);
+  expect(await isRefused(share(owner, id, await people.teamIdOf(others.owner)))).toBe(true);
   expect(await isRefused(aSheet(member, { user_id: owner.userId }))).toBe(true);
   expect(await seen(owner)).toMatchObject([{ id, team_id }]);
 });
@@ -93,7 +93,7 @@ test.each([
   'F-08 the sheets of a member who $how go with them, and those of others are gone',
   async ({ end }) => {
     const team = await people.aTeam();
-    const team_id = await teamOf(team.owner);
+    const team_id = await people.teamIdOf(team.owner);
     const mine = await aSheet(team.member, { team_id });
     const theirs = await aSheet(team.owner, { team_id });
     expect(await seen(team.member)).toHaveLength(2);
@@ -107,7 +107,7 @@ test('F-08 who shares a version while they leave has shared nothing in the end',
   for (let round = 0; round < 5; round += 1) {
     const { owner, member } = await people.aTeam();
     const id = await aSheet(member, {});
-    const sharing = isRefused(share(member, id, await teamOf(member)));
+    const sharing = isRefused(share(member, id, await people.teamIdOf(member)));
     await Promise.all([sharing, people.teamsOf(member).leave({})]);
     expect(await seen(owner)).toEqual([]);
     expect(await seen(member)).toMatchObject([{ id, team_id: null }]);
@@ -141,8 +141,3 @@ const share = (member: Member, id: string, team_id: string | null) =>
   as(member, (db) =>
     db.updateTable('public.rate_sheets').set({ team_id }).where('id', '=', id).execute(),
   );
-
-async function teamOf(member: Member): Promise<string> {
-  const { team } = await people.teamsOf(member).own({});
-  return team?.id ?? 'no team';
-}

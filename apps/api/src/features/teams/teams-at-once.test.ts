@@ -78,7 +78,7 @@ test('who shares a deal while they leave has shared nothing in the end', async (
 test('who shares a list while they leave has shared nothing in the end', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { owner, member } = await it.aTeam();
-    const team_id = await teamOf(member);
+    const team_id = await it.teamIdOf(member);
     await aList(member);
     const share = database.asUser(member, (db) =>
       db.updateTable('public.property_lists').set({ team_id }).execute(),
@@ -98,7 +98,7 @@ test('who shares a list while they leave has shared nothing in the end', async (
 test('a team that adds to one list, removes from it, shares and deletes it at once waits, and its homes are counted', async () => {
   const { owner, admin, member } = await it.aTeam();
   const list_id = await aList(owner);
-  const team_id = await teamOf(owner);
+  const team_id = await it.teamIdOf(owner);
   const share = () =>
     database.asUser(owner, (db) =>
       db.updateTable('public.property_lists').set({ team_id }).execute(),
@@ -136,10 +136,6 @@ test('a team that adds to one list, removes from it, shares and deletes it at on
   const [removed, deleted] = await atOnce(remove(member, ids), deleting);
   expect([removed, deleted]).toEqual([null, null]);
 });
-
-async function teamOf(member: Member): Promise<string> {
-  return (await it.teamsOf(member).own()).team?.id ?? 'no team';
-}
 
 async function aList(member: Member): Promise<string> {
   const { id } = await database.asUser(member, (db) =>

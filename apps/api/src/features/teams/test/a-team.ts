@@ -11,6 +11,7 @@ export function aTeamApp(database: Database) {
   const sent: Mail[] = [];
   const app = aTestApp({ database, mail: mailInto(sent) });
   const teamsOf = (member: Member) => app.browser({ signedInAs: member }).client.teams;
+  const teamIdOf = async (member: Member) => (await teamsOf(member).own({})).team?.id ?? 'no team';
   const aPerson = async () => {
     const person = await aMember(database);
     await confirmMailbox(database, person.userId);
@@ -32,7 +33,7 @@ export function aTeamApp(database: Database) {
     await teamsOf(owner).create({ name });
     return { owner, admin: await join(owner, 'admin'), member: await join(owner, 'member') };
   };
-  return { app, sent, teamsOf, aPerson, invite, join, aTeam };
+  return { app, sent, teamsOf, teamIdOf, aPerson, invite, join, aTeam };
 }
 
 export function tokenIn(mail: Mail | undefined): string {
