@@ -66,7 +66,13 @@ function One({ webhook }: { webhook: Webhook }) {
       </div>
       {failed && <FormMessage kind="failed">{errorText(failed.error)}</FormMessage>}
       <div className="flex flex-wrap items-center gap-2.5">
-        <Switch label="On" aria-label={`Send to ${url}`} checked={isOn} onCheckedChange={turn} />
+        <Switch
+          label="On"
+          aria-label={`Send to ${url}`}
+          checked={isOn}
+          disabled={turning.isPending}
+          onCheckedChange={turn}
+        />
         <Button
           size="s"
           aria-label={`Send a test event to ${url}`}
