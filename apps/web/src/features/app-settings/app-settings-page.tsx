@@ -16,7 +16,8 @@ import { useImageSetting } from './use-image-setting';
 const maxMb = 2;
 
 /**
- * The admins' page for the sidebar's ad image, the logo, and how the searches of teams are counted. The server refuses everybody else, too.
+ * The admins' page for the sidebar's ad image, the logo, and how the searches of teams are counted.
+ * The server refuses everybody else, too.
  */
 export function AppSettingsPage() {
   const isAdmin = useIsAdmin();

@@ -25,16 +25,18 @@ export function RefusedNote({ error }: { error: unknown }) {
 
 /** Returns how much others of the team used, from the refusal; null if the reader counts alone. */
 function othersIn(error: unknown): number | null {
-  if (!(error instanceof ORPCError)) return null;
-  const { data } = error;
-  if (typeof data !== 'object' || data === null || !('usedByOthers' in data)) return null;
-  return typeof data.usedByOthers === 'number' ? data.usedByOthers : null;
+  const { usedByOthers } = dataOf(error);
+  return typeof usedByOthers === 'number' ? usedByOthers : null;
 }
 
 /** Returns the day on which the count restarts, from the refusal. */
 function resetDateOf(error: unknown): string | null {
-  if (!(error instanceof ORPCError)) return null;
-  const { data } = error;
-  if (typeof data !== 'object' || data === null || !('resetDate' in data)) return null;
-  return typeof data.resetDate === 'string' ? data.resetDate : null;
+  const { resetDate } = dataOf(error);
+  return typeof resetDate === 'string' ? resetDate : null;
+}
+
+/** Returns what a refusal says beside its code, of whatever shape. */
+function dataOf(error: unknown): { usedByOthers?: unknown; resetDate?: unknown } {
+  const data: unknown = error instanceof ORPCError ? error.data : null;
+  return typeof data === 'object' && data !== null ? data : {};
 }
