@@ -1,5 +1,5 @@
 import { type DealKind, dealKinds } from '@deedlight/domain/deals/deal';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { notify } from '../../kit/notify/notify';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/forms/choice';
@@ -8,8 +8,8 @@ import { FormMessage } from '../../ui/forms/form-message';
 import { Select } from '../../ui/forms/select';
 import { TextInput } from '../../ui/forms/text-input';
 import { Dialog } from '../../ui/overlays/dialog';
-import { SkeletonText } from '../../ui/page/skeleton';
 import type { FoundHome, HomeChoice } from './home-choice';
+import { HomeField } from './home-field';
 import { type DealChange, type ListedDeal, longestName } from './own-deals';
 import { kindNames } from './read-deal';
 import { failureText, useChangingDeal } from './use-deals';
@@ -58,11 +58,11 @@ export function ChangeDialog({ deal, HomeChoice, onClose }: Props) {
 
   return (
     <Dialog isOpen onClose={onClose} title="Change the deal" size="s">
-      {/* Outside the form, where Enter in the search saves nothing. */}
-      <div className="mb-3 grid gap-2">
-        <Suspense fallback={<SkeletonText lines={2} label="Loading the search" />}>
-          <HomeChoice label={hasHome ? 'Another home' : 'Home'} onChoose={choose} />
-        </Suspense>
+      <HomeField
+        HomeChoice={HomeChoice}
+        label={hasHome ? 'Another home' : 'Home'}
+        onChoose={choose}
+      >
         {found !== null && (
           <div role="status" className="grid justify-items-start gap-2 text-s text-ink-2">
             <p>
@@ -74,7 +74,7 @@ export function ChangeDialog({ deal, HomeChoice, onClose }: Props) {
             </Button>
           </div>
         )}
-      </div>
+      </HomeField>
       <form onSubmit={send} className="grid gap-3">
         <Field label="Name of the deal" error={isSent ? problem : undefined}>
           <TextInput

@@ -1,7 +1,7 @@
 import { type DealKind, dealKinds } from '@deedlight/domain/deals/deal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../platform/api/error-text';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
@@ -9,8 +9,8 @@ import { FormMessage } from '../../../ui/forms/form-message';
 import { Select } from '../../../ui/forms/select';
 import { TextInput } from '../../../ui/forms/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { SkeletonText } from '../../../ui/page/skeleton';
 import type { FoundHome, HomeChoice } from '../home-choice';
+import { HomeField } from '../home-field';
 import { dealsKey, longestName, startDeal } from '../own-deals';
 import { kindNames } from '../read-deal';
 
@@ -82,17 +82,13 @@ export function StartDeal({ from = {}, HomeChoice, figures, onMade, onClose }: P
       size="s"
     >
       {HomeChoice !== undefined && (
-        // Outside the form, where Enter in the search starts nothing.
-        <div className="mb-3 grid gap-2">
-          <Suspense fallback={<SkeletonText lines={2} label="Loading the search" />}>
-            <HomeChoice label="Home" onChoose={choose} />
-          </Suspense>
+        <HomeField HomeChoice={HomeChoice} label="Home" onChoose={choose}>
           {found !== null && (
             <p role="status" className="text-s text-ink-2">
               The deal takes its figures from the records of {found.name}.
             </p>
           )}
-        </div>
+        </HomeField>
       )}
       <form onSubmit={send} className="grid gap-3">
         <Field
