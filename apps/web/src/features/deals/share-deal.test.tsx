@@ -2,7 +2,8 @@ import type { Team } from '@deedlight/contract/teams';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { anAccountServer, signedInId } from '../../test/account-server';
+import { anAccountServer } from '../../test/account-server';
+import { harbor, mate } from '../../test/harbor-team';
 import { server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { aDeal, memberDeals } from './test/a-deal';
@@ -13,21 +14,9 @@ beforeEach(() => {
   server.use(...accounts.handlers);
 });
 
-const mate = '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c02';
-const joinedAt = '2026-11-20T12:00:00Z';
-
 function inTeam(): Team {
-  const team: Team = {
-    ...{ id: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c04', name: 'Harbor', role: 'owner' },
-    members: [
-      { userId: signedInId, name: 'Ana', email: 'ana@x.example', role: 'owner', joinedAt },
-      { userId: mate, name: 'Ben Oak', email: 'ben@x.example', role: 'member', joinedAt },
-    ],
-    sharesSearches: false,
-    invitations: [],
-  };
-  answers(team);
-  return team;
+  answers(harbor);
+  return harbor;
 }
 
 function answers(team: Team | null) {

@@ -4,8 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { aListedProperty } from '../../test/a-listed-property';
-import { anAccountServer, signedInId } from '../../test/account-server';
+import { anAccountServer } from '../../test/account-server';
 import { onHomes } from '../../test/dashboard';
+import { harbor, mate } from '../../test/harbor-team';
 import { aList, memberLists } from '../../test/member-lists';
 import { onLimit, onMap, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
@@ -16,19 +17,6 @@ const second = aListedProperty({
   id: propertyId('OH', '39999', '00-420-003'),
   address: { ...first.address, line: '9 Quillwort Ct' },
 });
-
-const mate = '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c02';
-const joinedAt = '2026-11-20T12:00:00Z';
-
-const harbor: Team = {
-  ...{ id: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c04', name: 'Harbor', role: 'owner' },
-  members: [
-    { userId: signedInId, name: 'Ana', email: 'ana@x.example', role: 'owner', joinedAt },
-    { userId: mate, name: 'Ben Oak', email: 'ben@x.example', role: 'member', joinedAt },
-  ],
-  sharesSearches: false,
-  invitations: [],
-};
 
 const ofMate = { user_id: mate, team_id: harbor.id };
 

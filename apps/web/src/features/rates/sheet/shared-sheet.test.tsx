@@ -1,29 +1,18 @@
-import type { Team } from '@deedlight/contract/teams';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { signedInId } from '../../../test/account-server';
+import { harbor, mate } from '../../../test/harbor-team';
 import { server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { onRates, someRates } from '../../../test/rates';
 import { signedIn } from '../../../test/signed-in';
 import type { NewSheet, SheetVersion } from './rate-sheets';
 
-const mate = '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c02';
-const joinedAt = '2026-11-20T12:00:00Z';
-const harbor: Team = {
-  ...{ id: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c04', name: 'Harbor', role: 'owner' },
-  members: [
-    { userId: signedInId, name: 'Ana', email: 'ana@x.example', role: 'owner', joinedAt },
-    { userId: mate, name: 'Ben Oak', email: 'ben@x.example', role: 'member', joinedAt },
-  ],
-  ...{ sharesSearches: false, invitations: [] },
-};
-
 const header = 'program,years,rate,points,lock';
 const own: SheetVersion = {
   ...{ id: '0b0f7b3e-0000-4000-8000-000000000001', user_id: signedInId, team_id: null },
-  ...{ version: 3, effective_on: '2026-11-20', note: '', created_at: joinedAt },
+  ...{ version: 3, effective_on: '2026-11-20', note: '', created_at: '2026-11-20T12:00:00Z' },
   ...{ prices: `${header}\nfannie-conventional,30,6.75,0.5,30`, adjustments: '' },
 };
 const theirs: SheetVersion = {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { signedInId } from '../../../test/account-server';
+import { harbor, mate } from '../../../test/harbor-team';
 import { server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { signedIn } from '../../../test/signed-in';
@@ -93,21 +94,15 @@ test('F-06 a file of schedules says what is wrong with a row by its column, and 
 });
 
 test('F-06 a schedule is shared with the team, and one of a team-mate is used but not changed', async () => {
-  const joinedAt = '2026-11-20T12:00:00Z';
-  const team = {
-    ...{ id: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c04', name: 'Harbor', role: 'owner' },
-    members: [{ userId: signedInId, name: 'Ana', email: 'ana@x.example', role: 'owner', joinedAt }],
-    ...{ sharesSearches: false, invitations: [] },
-  };
   const kept = { updated_at: '2026-11-20T08:00:00Z', office: '' };
   const changes: unknown[] = [];
   server.use(
-    http.get('*/v1/team', () => HttpResponse.json({ team, sendsMail: true })),
+    http.get('*/v1/team', () => HttpResponse.json({ team: harbor, sendsMail: true })),
     http.get('*/rest/v1/fee_schedules', () =>
       HttpResponse.json([
         {
-          ...{ id: '6b0f3c55-5f3e-4b4e-9d4e-1b8f0a2c7d12', team_id: team.id, ...kept },
-          ...{ user_id: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c02', name: 'Oak Title' },
+          ...{ id: '6b0f3c55-5f3e-4b4e-9d4e-1b8f0a2c7d12', team_id: harbor.id, ...kept },
+          ...{ user_id: mate, name: 'Oak Title' },
           fees: { settlement: { name: 'Settlement fee', amount: 50_000 } },
         },
         {
@@ -136,5 +131,5 @@ test('F-06 a schedule is shared with the team, and one of a team-mate is used bu
   await user.click(screen.getByRole('button', { name: 'Edit schedule' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Everyone in Harbor may use it' }));
   await user.click(screen.getByRole('button', { name: 'Save and use it' }));
-  await waitFor(() => expect(changes).toMatchObject([{ name: 'Oak Title', team_id: team.id }]));
+  await waitFor(() => expect(changes).toMatchObject([{ name: 'Oak Title', team_id: harbor.id }]));
 });
