@@ -3,7 +3,7 @@ import { faultsOf } from './accessible';
 import { arrived, unanswered } from './arrived';
 import { openAs, test } from './demo-site';
 import { everyFeature, filledPages, pagesOf, type Reader } from './every-page';
-import { mostShift, shiftOf, watchShifts } from './shifts';
+import { mostShift, shifted, shiftOf, watchShifts } from './shifts';
 import { turn } from './turn';
 
 // The workers share the pages: each test goes to the next free worker.
@@ -128,7 +128,9 @@ async function open(page: Page, url: string, width: number, waiting: Set<Request
 /** Returns by how much a page moved while it loaded, if that is too much. */
 async function moves(page: Page): Promise<string[]> {
   const shift = await shiftOf(page);
-  return shift > mostShift ? [`${page.url()} moved by ${shift.toFixed(4)} while it loaded`] : [];
+  if (shift <= mostShift) return [];
+  const what = (await shifted(page)).join('; ');
+  return [`${page.url()} moved by ${shift.toFixed(4)} while it loaded: ${what}`];
 }
 
 /** Returns the faults of a page in each of `looks`. */

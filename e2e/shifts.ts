@@ -6,9 +6,18 @@ export const mostShift = 0.02;
 // As text, because tools without the browser's types measure in this way too.
 const addingUp = `
   window.shifts = 0;
+  window.shifted = [];
+  const textOf = (node) => (node?.textContent ?? '').trim().slice(0, 40);
   new PerformanceObserver((list) => {
-    for (const { hadRecentInput, value } of list.getEntries()) {
-      if (!hadRecentInput) window.shifts += value;
+    for (const { hadRecentInput, value, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      window.shifts += value;
+      for (const { node, previousRect, currentRect } of sources) {
+        window.shifted.push(
+          (node?.nodeName ?? '') + ' "' + textOf(node) + '" from ' + previousRect.y + ' to ' +
+          currentRect.y + ', ' + previousRect.height + ' to ' + currentRect.height + ' high',
+        );
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true });
 `;
@@ -21,4 +30,9 @@ export async function watchShifts(where: Page | BrowserContext): Promise<void> {
 /** Returns the cumulative layout shift of the open document, without what a press or key moved. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate<number>('window.shifts');
+}
+
+/** Returns what moved in the open document, from where to where, in px from the window's top. */
+export function shifted(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>('window.shifted');
 }
