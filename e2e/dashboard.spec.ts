@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
 import { joinByMail } from './kept-mail';
+import { mostShift, shifted, shiftOf, watchShifts } from './shifts';
 
 test.setTimeout(240_000);
 
@@ -115,6 +116,46 @@ test('F-19 after some work the dashboard shows it', async ({ page, site }) => {
   const rates = page.getByRole('region', { name: 'Mortgage rates' });
   await expect(rates.getByText(/^Week of /)).toBeVisible();
 });
+
+for (const width of [1440, 390]) {
+  test(`F-19 at ${width} px what comes last moves nothing on the dashboard`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    const account = { email: `worker${width}@example.com`, password: 'marble harbor window' };
+    await joinByMail(page, site.url, account);
+    await page.goto('/app/deals');
+    await page.getByRole('button', { name: 'Start a deal' }).first().click();
+    const starting = page.getByRole('dialog', { name: 'Start a deal' });
+    await starting.getByRole('textbox', { name: 'Name of the deal' }).fill('Quince Ct');
+    await starting.getByRole('button', { name: 'Start deal' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Quince Ct' })).toBeVisible();
+    // One home opened: the day of the first steps is over.
+    await page.goto('/app');
+    await page.getByRole('link', { name: 'Open a sample home' }).click();
+    await expect(page.getByRole('heading', { name: 'Timeline', exact: true })).toBeVisible();
+    await page.close();
+
+    const later = await context.newPage();
+    await watchShifts(later);
+    await later.setViewportSize({ width, height: 900 });
+    const others = [/scoreboard/, /properties\/count/, /\/v1\/rates/].map((path) =>
+      later.waitForResponse((answer) => path.test(answer.url())),
+    );
+    await later.route(/\/rest\/v1\/deals/, async (route) => {
+      await Promise.all(others);
+      // What has come by now is drawn.
+      await later.evaluate('new Promise((d) => requestAnimationFrame(() => setTimeout(d)))');
+      await route.continue();
+    });
+    await later.goto('/app');
+    const deals = later.getByRole('region', { name: 'Deals under way' });
+    await expect(deals.getByRole('link', { name: 'Quince Ct' })).toBeVisible();
+    await expect(later.getByRole('region', { name: 'What is recorded here' })).toBeVisible();
+    expect(await shiftOf(later), (await shifted(later)).join('; ')).toBeLessThanOrEqual(mostShift);
+  });
+}
 
 test('F-14 the search of help works without a connection', async ({ page, site, context }) => {
   await logIn(page, site, 'member', '/app/help');

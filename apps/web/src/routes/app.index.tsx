@@ -11,6 +11,7 @@ import { RecentCard } from '../features/usage/recent-searches/recent-card';
 import { StaleProperties } from '../features/usage/recent-searches/stale-properties';
 import { UsageCard } from '../features/usage/usage-card';
 import { lazyWhenIdle } from '../kit/hooks/lazy-when-idle';
+import { PendingBlock } from '../ui/page/in-turn';
 import { limitsInForce } from './-limits-in-force';
 
 // Cards that read deals load the whole model of a deal, so the rest of the page loads first.
@@ -41,25 +42,25 @@ export const Route = createFileRoute('/app/')({
       alerts={<AlertsCard />}
       changed={
         <ChangedCard>
-          <Suspense>
+          <Suspense fallback={<PendingBlock />}>
             <StaleScenarios />
           </Suspense>
           <StaleProperties />
         </ChangedCard>
       }
       pinnedChanges={
-        <Suspense fallback={null}>
+        <Suspense fallback={<PendingBlock />}>
           <WatchedNews />
         </Suspense>
       }
       recent={<RecentCard />}
       deals={
-        <Suspense>
+        <Suspense fallback={<PendingBlock />}>
           <DealsCard />
         </Suspense>
       }
       scenarios={
-        <Suspense>
+        <Suspense fallback={<PendingBlock />}>
           <ScenariosCard />
         </Suspense>
       }

@@ -2,6 +2,7 @@ import { seriesOf } from '@deedlight/domain/reference/rates/rate-series';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstantDay } from '../../kit/format/format';
 import { Card } from '../../ui/card';
+import { PendingBlock } from '../../ui/page/in-turn';
 import { Tag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
 import { type RateAlert, rateAlerts } from '../rates/public';
@@ -12,7 +13,8 @@ const shown = 5;
 /** The member's rate alerts, those whose level was reached first; absent where none is set. */
 export function AlertsCard() {
   const query = useQuery({ ...rateAlerts, select: firedFirst });
-  if (query.isPending || query.data?.length === 0) return null;
+  if (query.isPending) return <PendingBlock />;
+  if (query.data?.length === 0) return null;
   return (
     <Card title="Alerts" note={<TextLink to="/app/rates">Edit</TextLink>}>
       {query.isError ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session-store';
 import { LinkButton } from '../../ui/link-button';
+import { InTurn } from '../../ui/page/in-turn';
 import { PageTitle } from '../../ui/page/page-title';
 import { Skeleton } from '../../ui/page/skeleton';
 import { FirstDay } from './first-day';
@@ -59,7 +60,7 @@ export function DashboardPage({ search, ...blocks }: Props) {
       )}
       {day === 'later' && (
         <div className="mt-5 grid items-start gap-4 wide:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          <div className="grid min-w-0 gap-4">
+          <InTurn className="grid min-w-0 gap-4">
             {blocks.recent}
             {blocks.pinnedChanges}
             {blocks.changed}
@@ -67,13 +68,13 @@ export function DashboardPage({ search, ...blocks }: Props) {
             {blocks.scenarios}
             {blocks.news}
             <RecordedHere />
-          </div>
-          <div className="grid min-w-0 items-start gap-4 desk:max-wide:grid-cols-2">
+          </InTurn>
+          <InTurn className="grid min-w-0 items-start gap-4 desk:max-wide:grid-cols-2">
             <RatesCard />
             {blocks.alerts}
             {blocks.usage}
             {blocks.savedSearches}
-          </div>
+          </InTurn>
         </div>
       )}
     </article>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useExampleHome } from '../../platform/api/use-example-home';
+import { InTurn } from '../../ui/page/in-turn';
 import { TextLink } from '../../ui/text-link';
 import { ExampleHome } from './example-home';
 import { RatesCard } from './rates-card';
@@ -38,10 +39,10 @@ export function FirstDay({ search, children }: Props) {
           <ExampleHome />
           <RecordedHere />
         </div>
-        <div className="grid min-w-0 items-start gap-4 desk:max-wide:grid-cols-2">
+        <InTurn className="grid min-w-0 items-start gap-4 desk:max-wide:grid-cols-2">
           <RatesCard />
           {children}
-        </div>
+        </InTurn>
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { formatDay, wholeDollars } from '../../kit/format/format';
 import { localDay } from '../../kit/format/local-day';
 import { Card } from '../../ui/card';
+import { PendingBlock } from '../../ui/page/in-turn';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { type ListedDeal, ownDeals } from './own-deals';
@@ -18,7 +19,8 @@ export function DealsCard() {
   const query = useQuery(ownDeals);
   const [today] = useState(() => localDay(new Date()));
   const underWay = query.data?.filter(({ archived_at }) => archived_at === null) ?? [];
-  if (query.isPending || (query.data && underWay.length === 0)) return null;
+  if (query.isPending) return <PendingBlock />;
+  if (query.data && underWay.length === 0) return null;
   return (
     <Card
       title="Deals under way"

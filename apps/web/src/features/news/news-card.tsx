@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Answer, api } from '../../platform/api/api';
 import { Card } from '../../ui/card';
+import { PendingBlock } from '../../ui/page/in-turn';
 import { OutsideLink, TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { ageText } from './news-words';
@@ -11,7 +12,8 @@ const shown = 5;
 /** The newest headlines, each with its publisher and its age; absent where none has come. */
 export function NewsCard() {
   const query = useQuery(api.news.list.queryOptions({ input: { limit: shown } }));
-  if (query.isPending || query.data?.stories.length === 0) return null;
+  if (query.isPending) return <PendingBlock />;
+  if (query.data?.stories.length === 0) return null;
   return (
     <Card title="News">
       {query.isError ? (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Temporal } from 'temporal-polyfill';
 import { formatCount, formatDay, formatMoney } from '../../kit/format/format';
 import { Card } from '../../ui/card';
+import { PendingBlock } from '../../ui/page/in-turn';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { scenarioSearch } from './deal/use-scenario';
@@ -14,7 +15,8 @@ const shown = 4;
 /** The deals saved last, with their payment and their closing; absent where none is saved. */
 export function ScenariosCard() {
   const query = useQuery(savedScenarios);
-  if (query.isPending || query.data?.length === 0) return null;
+  if (query.isPending) return <PendingBlock />;
+  if (query.data?.length === 0) return null;
   return (
     <Card
       title="Saved scenarios"

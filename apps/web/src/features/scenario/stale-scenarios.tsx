@@ -1,5 +1,6 @@
 import type { VersionDrift } from '@deedlight/domain/reference/table-versions';
 import { useQuery } from '@tanstack/react-query';
+import { PendingBlock } from '../../ui/page/in-turn';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { scenarioSearch } from './deal/use-scenario';
@@ -11,12 +12,14 @@ export function StaleScenarios() {
   const query = useQuery({
     queryKey: [...savedScenarios.queryKey, 'stale'],
     queryFn: async (context) => {
-      const { lendingTables } = await import('@deedlight/domain/reference/lending/all-tables');
       const saved = await context.client.ensureQueryData(savedScenarios);
+      // Who has no scenario need not load the tables.
+      if (saved.length === 0) return [];
+      const { lendingTables } = await import('@deedlight/domain/reference/lending/all-tables');
       return staleAmong(saved, lendingTables);
     },
   });
-  if (query.isPending) return null;
+  if (query.isPending) return <PendingBlock />;
   if (query.isError) {
     return <LoadFailed error={query.error} retry={query.refetch} what="Your scenarios" />;
   }

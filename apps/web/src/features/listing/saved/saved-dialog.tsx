@@ -11,6 +11,7 @@ import { FormMessage } from '../../../ui/forms/form-message';
 import { TextInput } from '../../../ui/forms/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { Empty } from '../../../ui/page/empty';
+import { InTurn } from '../../../ui/page/in-turn';
 import { SkeletonText } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
 import { readListing } from '../listing-state';
@@ -39,7 +40,7 @@ export function SavedDialog({ onClose, search, count, onOpen }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title="Saved searches" size="m">
       <SaveForm search={search} count={count} onSaved={onClose} />
-      <div className="mt-5 grid gap-5">
+      <InTurn className="mt-5 grid gap-5">
         <SearchNewsCard />
         {saved.isPending && <SkeletonText lines={3} label="Loading saved searches" />}
         {saved.isError && (
@@ -62,7 +63,7 @@ export function SavedDialog({ onClose, search, count, onOpen }: Props) {
             />
           ))}
         </ul>
-      </div>
+      </InTurn>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatInstantDay } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
+import { PendingBlock } from '../../../ui/page/in-turn';
 import { TextLink } from '../../../ui/text-link';
 import { LoadFailed } from '../../usage/public';
 import { type SavedSearch, savedSearchesQuery } from './saved-searches';
@@ -10,7 +11,8 @@ const shown = 4;
 /** The member's saved searches, and how many matches each had when it was last opened; absent where none is. */
 export function SavedSearchesCard() {
   const query = useQuery(savedSearchesQuery());
-  if (query.isPending || query.data?.length === 0) return null;
+  if (query.isPending) return <PendingBlock />;
+  if (query.data?.length === 0) return null;
   return (
     <Card title="Saved searches">
       {query.isError ? (

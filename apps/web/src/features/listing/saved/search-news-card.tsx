@@ -4,6 +4,7 @@ import { useShowsSample } from '../../../kit/sample-shown';
 import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { PendingBlock } from '../../../ui/page/in-turn';
 import { LoadFailed } from '../../usage/public';
 import { savedSearchesQuery } from './saved-searches';
 import { searchNews, usePuttingMatchesAway } from './search-matches';
@@ -36,6 +37,7 @@ function SearchNews({ userId }: { userId: string }) {
       </Card>
     );
   }
+  if (news.isPending || (news.data.length > 0 && searches.isPending)) return <PendingBlock />;
   if (rows.length === 0) return null;
   return (
     <Card title={title}>

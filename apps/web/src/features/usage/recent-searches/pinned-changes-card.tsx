@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { SkeletonCard } from '../../../ui/page/skeleton';
+import { PendingBlock } from '../../../ui/page/in-turn';
 import { LoadFailed } from '../load-failed';
 import { ChangeRow } from './change-row';
 import { pinnedNews, usePuttingAway } from './pinned-changes';
@@ -18,8 +18,7 @@ function PinnedChanges({ userId }: { userId: string }) {
   const { data: pins = [] } = useQuery(pinnedProperties(userId));
   const news = useInfiniteQuery(pinnedNews(userId));
   const { mutate: putAway } = usePuttingAway(userId);
-  // Without pins there seldom is a change: nothing is shown before one is known.
-  if (news.isPending) return pins.length === 0 ? null : <SkeletonCard lines={3} />;
+  if (news.isPending) return <PendingBlock />;
   if (news.isError) {
     return (
       <Card title="What changed on watched homes">

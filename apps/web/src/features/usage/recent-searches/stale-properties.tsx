@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../kit/format/format';
 import { api } from '../../../platform/api/api';
 import { useSession } from '../../../platform/session/session-store';
+import { PendingBlock } from '../../../ui/page/in-turn';
 import { TextLink } from '../../../ui/text-link';
 import { LoadFailed } from '../load-failed';
 import { lastOpened, type Opened } from './last-opened';
@@ -25,7 +26,7 @@ export function StaleProperties() {
   if (scores.isError) {
     return <LoadFailed error={scores.error} retry={scores.refetch} what="The valuations’ dates" />;
   }
-  if (logs.isPending || scores.isPending) return null;
+  if (logs.isPending || scores.isPending) return <PendingBlock />;
   const stale = valuedSince(
     logs.data,
     scores.data.counties.map(({ model }) => model),
