@@ -7,6 +7,7 @@ import { answersCache } from '../platform/offline/kept-answers';
 import { type Command, commandOf } from './command-of';
 import { dated, type Plugin, perReader, undated } from './dated-answers';
 import { forgetUnderWay, notForgotten } from './not-forgotten';
+import { quiet } from './quiet';
 import { type Kind, kindOf } from './routing-rules';
 
 const filesCache = 'files';
@@ -40,6 +41,7 @@ type WorkerScope = {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void;
   addEventListener(type: 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'fetch', listener: () => void): void;
 };
 
 type WorkerEvent = { waitUntil(work: Promise<unknown>): void };
@@ -51,19 +53,22 @@ type WorkerMessage = WorkerEvent & {
 
 const atOnce = 4;
 
+/** A page that loads has the network and the processor for itself. */
+const pages = quiet(1_000);
+
 declare const self: WorkerScope;
 
 /**
  * The page comes from the server while that answers, so that a release or a changed policy takes
  * effect at once.
  */
-const pages = new NetworkOnly({
+const pageAnswers = new NetworkOnly({
   networkTimeoutSeconds: 5,
   plugins: [{ handlerDidError: () => matchPrecache('/index.html') }],
 });
 
 const strategies: Record<Kind, Strategy> = {
-  page: pages,
+  page: pageAnswers,
   file: files,
   setting: settings,
   shared: sharedAnswers,
@@ -102,15 +107,22 @@ self.addEventListener('message', (event) => {
   event.waitUntil(done);
 });
 
+self.addEventListener('fetch', () => pages.asked());
+
 // The first worker takes control of the page that installed it, without a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** Fetches missing files, a few at a time, so that the page's own requests are not held up. */
+/**
+ * Fetches missing files, a few at a time and while no page asks for anything, so that the page's own
+ * requests are not held up.
+ */
 async function keepFiles(wanted: readonly WorkerFile[], event: WorkerEvent): Promise<void> {
   const queue = wanted.map(({ url }) => new Request(`/${url}`));
   const work = async () => {
-    for (let request = queue.shift(); request !== undefined; request = queue.shift())
+    for (let request = queue.shift(); request !== undefined; request = queue.shift()) {
+      await pages.arrives();
       await keepFile(request, event);
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }
