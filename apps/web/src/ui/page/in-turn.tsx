@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../../kit/class-names';
-import { Skeleton } from './skeleton';
+import { SkeletonCard } from './skeleton';
 
 /**
  * Blocks below each other. What follows a `PendingBlock` is not in view before it is known, because
@@ -33,8 +33,8 @@ export function PendingBlock() {
   }, []);
   if (!holds) return null;
   return (
-    <div data-pending role="status" aria-label="Loading">
-      <Skeleton className="h-[136px] w-full rounded-l" />
+    <div data-pending>
+      <SkeletonCard lines={3} />
     </div>
   );
 }
