@@ -7,14 +7,14 @@ export const mostShift = 0.02;
 const addingUp = `
   window.shifts = 0;
   window.shifted = [];
-  const textOf = (node) => (node?.textContent ?? '').trim().slice(0, 40);
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value, sources } of list.getEntries()) {
       if (hadRecentInput) continue;
       window.shifts += value;
       for (const { node, previousRect, currentRect } of sources) {
+        const text = (node?.textContent ?? '').trim().slice(0, 40);
         window.shifted.push(
-          (node?.nodeName ?? '') + ' "' + textOf(node) + '" from ' + previousRect.y + ' to ' +
+          (node?.nodeName ?? '') + ' "' + text + '" from ' + previousRect.y + ' to ' +
           currentRect.y + ', ' + previousRect.height + ' to ' + currentRect.height + ' high',
         );
       }
