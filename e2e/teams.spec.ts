@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
-import { fillRegistration } from './account-story';
 import { logIn, type Site, test } from './demo-site';
-import { followKeptMail } from './kept-mail';
+import { joinTeamByMail } from './join-team';
 
 const team = 'Harbor Lending';
 
@@ -221,19 +220,7 @@ test('an owner makes a team, a new person joins by the mail, continues a deal, a
   await test.step('the link of the mail leads through the sign-up to the team', async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const mate = await context.newPage();
-    await followKeptMail(mate, site.url, guest.email, /invites you to the team Harbor Lending/);
-    await mate.waitForURL(/\/login/);
-    await mate
-      .getByRole('link', { name: /create|sign up|register/i })
-      .first()
-      .click();
-    await mate.waitForURL(/\/register/);
-    await fillRegistration(mate, guest);
-    await followKeptMail(mate, site.url, guest.email, /confirm/i);
-    await mate.waitForURL(/\/app\/team\?invitation=/);
-    await expect(mate.getByText(`invites you to the team ${team}`)).toBeVisible();
-    await expectAccessible(mate);
-    await mate.getByRole('button', { name: 'Join the team' }).click();
+    await joinTeamByMail(mate, site, { account: guest, team });
     await expect(rowOf(mate, guest.email)).toContainText('You');
     await expectAccessible(mate);
 

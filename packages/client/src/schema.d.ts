@@ -740,6 +740,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/billing/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pay for another number of seats, prorated from now on */
+        put: operations["billing.changeSeats"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/billing/cancel": {
         parameters: {
             query?: never;
@@ -3065,6 +3082,23 @@ export interface paths {
         patch: operations["teams.giveRole"];
         trace?: never;
     };
+    "/v1/team/members/{userId}/seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a team-mate a seat that the owner pays for, or take it back */
+        put: operations["teams.giveSeat"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/team/leave": {
         parameters: {
             query?: never;
@@ -3447,7 +3481,7 @@ export interface components {
             logo_url: string | null;
             logo_image_id: string | null;
             /**
-             * @description How the searches of team members on the trial are counted
+             * @description How the searches of team members are counted
              * @enum {string}
              */
             team_quota: "per-seat" | "pooled";
@@ -3718,7 +3752,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "team-quota-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "limits-brought" | "limits-withdrawn" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "source-switched-on" | "source-switched-off" | "source-counties-chosen" | "team-made" | "team-renamed" | "team-deleted" | "team-invited" | "team-invitation-revoked" | "team-joined" | "team-left" | "team-removed" | "team-role-changed" | "team-handed-over" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
+            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "team-quota-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "limits-brought" | "limits-withdrawn" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "source-switched-on" | "source-switched-off" | "source-counties-chosen" | "team-made" | "team-renamed" | "team-deleted" | "team-invited" | "team-invitation-revoked" | "team-joined" | "team-left" | "team-removed" | "team-role-changed" | "team-handed-over" | "team-seat-given" | "team-seat-taken" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
             /** @description null: the operator, at the server itself */
             actor: string | null;
             /** @description Whom it was done to; null: nobody, or not to be told */
@@ -3806,6 +3840,14 @@ export interface components {
                 endsAt: string;
             } | null;
             subscription: components["schemas"]["BillingSubscription"] | null;
+            /** @description In a team, for which its owner pays; null: none counts */
+            seat: components["schemas"]["BillingSeat"] | null;
+            /** @description The team that the member owns and may have seats for */
+            ownTeam: {
+                name: string;
+                /** @description Of those that are paid for */
+                seatsGiven: number;
+            } | null;
             monthlySearches: {
                 trial: number;
                 pro: number;
@@ -3845,10 +3887,23 @@ export interface components {
                 unit: "day" | "week" | "month" | "year";
             };
         };
+        BillingSeat: {
+            team: string;
+            /** @description Name of the team’s owner, or their address */
+            paidBy: string;
+            /** @enum {string} */
+            status: "incomplete" | "incomplete_expired" | "trialing" | "active" | "past_due" | "canceled" | "unpaid" | "paused" | "expired";
+            currentPeriodEnd: string | null;
+            /** @description null: it renews */
+            endsAt: string | null;
+        };
         BillingSubscription: {
             /** @enum {string} */
             status: "incomplete" | "incomplete_expired" | "trialing" | "active" | "past_due" | "canceled" | "unpaid" | "paused" | "expired";
             interval: components["schemas"]["BillingInterval"] | null;
+            priceId: string | null;
+            /** @description How many it pays for; the first is one’s own */
+            seats: number;
             /** Format: date-time */
             startedAt: string;
             currentPeriodStart: string | null;
@@ -7218,6 +7273,8 @@ export interface components {
             members: components["schemas"]["TeamMate"][];
             /** @description Whether the searches of members on the trial are one pool */
             sharesSearches: boolean;
+            /** @description How many the owner pays for, the own one among them; 0: none */
+            seats: number;
             /** @description Empty for a member, who does not invite */
             invitations: components["schemas"]["TeamInvitation"][];
         };
@@ -7244,6 +7301,8 @@ export interface components {
             role: "owner" | "admin" | "member";
             /** Format: date-time */
             joinedAt: string;
+            /** @description Pro by the owner’s subscription; unpaid: it pays for fewer; null: none was given */
+            seat: ("given" | "unpaid") | null;
         };
         TeamQuotaChange: {
             /** @enum {string} */
@@ -7416,8 +7475,13 @@ export interface components {
                     /** @description 999999 for admins, who have no limit */
                     remaining: number;
                 };
-                /** @description The total is of so many members of your team, who share it; null: it is yours */
+                /** @description The total is of so many shares of your team, which uses it together; null: it is yours */
                 pool: {
+                    /**
+                     * @description Members on the trial share, or the seats that their owner pays for
+                     * @enum {string}
+                     */
+                    of: "trial" | "seats";
                     shares: number;
                     usedByOthers: number;
                 } | null;
@@ -7977,6 +8041,22 @@ export interface components {
                 code: "PAYMENTS_UNAVAILABLE";
             };
         };
+        TeamNeededError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "TEAM_NEEDED";
+            };
+        };
+        SeatsGivenError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "SEATS_GIVEN";
+                details: {
+                    /** @description Those that are given, and one’s own */
+                    needed: number;
+                };
+            };
+        };
         AlreadySubscribedError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -7999,6 +8079,12 @@ export interface components {
             error: {
                 /** @constant */
                 code: "SUBSCRIPTION_ENDED";
+            };
+        };
+        PaymentDeclinedError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "PAYMENT_DECLINED";
             };
         };
         ClientLinkUnknownError: components["schemas"]["ErrorBody"] & {
@@ -8221,6 +8307,12 @@ export interface components {
                 code: "TEAM_ROLE";
             };
         };
+        TeamSeatsPaidError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "TEAM_SEATS_PAID";
+            };
+        };
         TeamFullError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -8255,6 +8347,18 @@ export interface components {
             error: {
                 /** @constant */
                 code: "TEAM_MATE_UNKNOWN";
+            };
+        };
+        TeamSeatsUsedError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "TEAM_SEATS_USED";
+            };
+        };
+        TeamSeatOwnerError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "TEAM_SEAT_OWNER";
             };
         };
         TeamOwnerError: components["schemas"]["ErrorBody"] & {
@@ -8753,14 +8857,14 @@ export interface components {
                 "application/json": components["schemas"]["BillingNotConfiguredError"] | components["schemas"]["PaymentsUnavailableError"] | components["schemas"]["StartingError"] | components["schemas"]["DatabaseUnavailableError"] | components["schemas"]["DatabaseBusyError"] | components["schemas"]["DiskFullError"];
             };
         };
-        /** @description ALREADY_SUBSCRIBED: You have a Pro subscription already. Change it under Manage subscription. */
-        AlreadySubscribed: {
+        /** @description TEAM_NEEDED: Seats for others need a team that you own. Make one on the page Team first. SEATS_GIVEN: More seats are given to team-mates than that. Take some back on the page Team first. ALREADY_SUBSCRIBED: You have a Pro subscription already. Change it under Manage subscription. */
+        TeamNeededOrSeatsGivenOrAlreadySubscribed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AlreadySubscribedError"];
+                "application/json": components["schemas"]["TeamNeededError"] | components["schemas"]["SeatsGivenError"] | components["schemas"]["AlreadySubscribedError"];
             };
         };
         /** @description CUSTOMER_MISSING: Nothing was bought yet: there is nothing to manage. */
@@ -8771,6 +8875,26 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["CustomerMissingError"];
+            };
+        };
+        /** @description SUBSCRIPTION_MISSING: There is no subscription to change. SUBSCRIPTION_ENDED: The subscription has ended already. Nothing more is charged for it. TEAM_NEEDED: Seats for others need a team that you own. Make one on the page Team first. SEATS_GIVEN: More seats are given to team-mates than that. Take some back on the page Team first. */
+        SubscriptionMissingOrSubscriptionEndedOrTeamNeededOrSeatsGiven: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SubscriptionMissingError"] | components["schemas"]["SubscriptionEndedError"] | components["schemas"]["TeamNeededError"] | components["schemas"]["SeatsGivenError"];
+            };
+        };
+        /** @description PAYMENT_DECLINED: The card was not charged, so nothing was changed. Check it under Manage subscription. */
+        PaymentDeclined: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PaymentDeclinedError"];
             };
         };
         /** @description SUBSCRIPTION_MISSING: There is no subscription to change. SUBSCRIPTION_ENDED: The subscription has ended already. Nothing more is charged for it. */
@@ -9225,6 +9349,16 @@ export interface components {
                 "application/json": components["schemas"]["TeamRoleError"] | components["schemas"]["ApiKeyNotAllowedError"];
             };
         };
+        /** @description TEAM_SEATS_PAID: You pay for seats of this team. Take them back, and go down to 1 seat on the page Billing, first. */
+        TeamSeatsPaid: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TeamSeatsPaidError"];
+            };
+        };
         /** @description TEAM_FULL: A team has at most 50 members, open invitations counted. TEAM_MATE_ALREADY: That address is in your team already. */
         TeamFullOrTeamMateAlready: {
             headers: {
@@ -9303,6 +9437,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["TeamNoneError"] | components["schemas"]["TeamMateUnknownError"];
+            };
+        };
+        /** @description TEAM_SEATS_USED: All seats are given. The owner adds some on the page Billing. TEAM_SEAT_OWNER: The owner has a seat by paying for it. */
+        TeamSeatsUsedOrTeamSeatOwner: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TeamSeatsUsedError"] | components["schemas"]["TeamSeatOwnerError"];
             };
         };
         /** @description TEAM_OWNER: You own the team. Hand it over first, or delete it. */
@@ -11064,6 +11208,8 @@ export interface operations {
             content: {
                 "application/json": {
                     interval: components["schemas"]["BillingInterval"];
+                    /** @default 1 */
+                    seats?: number;
                 };
             };
         };
@@ -11089,7 +11235,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AlreadySubscribed"];
+            409: components["responses"]["TeamNeededOrSeatsGivenOrAlreadySubscribed"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
@@ -11157,6 +11303,44 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["BillingNotConfiguredOrPaymentsUnavailableOrUnavailable"];
+        };
+    };
+    "billing.changeSeats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seats: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Billing"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            402: components["responses"]["PaymentDeclined"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["SubscriptionMissingOrSubscriptionEndedOrTeamNeededOrSeatsGiven"];
+            413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["BillingNotConfiguredOrPaymentsUnavailableOrUnavailable"];
@@ -18279,6 +18463,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["TeamRoleOrApiKeyNotAllowed"];
             404: components["responses"]["TeamNone"];
+            409: components["responses"]["TeamSeatsPaid"];
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -18548,6 +18733,47 @@ export interface operations {
             403: components["responses"]["TeamRoleOrApiKeyNotAllowed"];
             404: components["responses"]["TeamNoneOrTeamMateUnknown"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["TeamSeatsPaid"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "teams.giveSeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isGiven: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTeam"];
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["TeamRoleOrApiKeyNotAllowed"];
+            404: components["responses"]["TeamNoneOrTeamMateUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["TeamSeatsUsedOrTeamSeatOwner"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];

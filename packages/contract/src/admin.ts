@@ -32,6 +32,8 @@ export const auditActions = [
   'team-removed',
   'team-role-changed',
   'team-handed-over',
+  'team-seat-given',
+  'team-seat-taken',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

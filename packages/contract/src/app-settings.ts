@@ -22,7 +22,7 @@ const AdLink = z
   .max(2000)
   .nullable();
 
-/** How the searches of team members on the trial are counted: each alone, or in one pool. */
+/** How the searches of team members are counted: each alone, or in one pool of a team. */
 export const teamQuotas = ['per-seat', 'pooled'] as const;
 const TeamQuota = z.enum(teamQuotas);
 export type TeamQuota = z.infer<typeof TeamQuota>;
@@ -34,7 +34,7 @@ export const AppSettings = z.object({
   ad_link: AdLink.describe('Where the ad image leads'),
   logo_url: url,
   logo_image_id: imageId,
-  team_quota: TeamQuota.describe('How the searches of team members on the trial are counted'),
+  team_quota: TeamQuota.describe('How the searches of team members are counted'),
 });
 export type AppSettings = z.infer<typeof AppSettings>;
 

@@ -1,3 +1,4 @@
+import { teamLimits } from '@deedlight/domain/teams/team-roles';
 import { subscriptionStatuses } from '@deedlight/domain/usage/subscription';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
@@ -20,6 +21,8 @@ export type BillingPlan = z.infer<typeof BillingPlan>;
 export const BillingSubscription = z.object({
   status: z.enum(subscriptionStatuses),
   interval: BillingInterval.nullable(),
+  priceId: z.string().nullable(),
+  seats: z.int().describe('How many it pays for; the first is one’s own'),
   startedAt: Instant,
   currentPeriodStart: Instant.nullable(),
   currentPeriodEnd: Instant.nullable(),
@@ -27,6 +30,15 @@ export const BillingSubscription = z.object({
   endsAt: Instant.nullable().describe('When it ends, or ended'),
 });
 export type BillingSubscription = z.infer<typeof BillingSubscription>;
+
+export const BillingSeat = z.object({
+  team: z.string(),
+  paidBy: z.string().describe('Name of the team’s owner, or their address'),
+  status: z.enum(subscriptionStatuses),
+  currentPeriodEnd: Instant.nullable(),
+  endsAt: Instant.nullable().describe('null: it renews'),
+});
+export type BillingSeat = z.infer<typeof BillingSeat>;
 
 export const Billing = z.object({
   isConfigured: z.boolean(),
@@ -41,6 +53,11 @@ export const Billing = z.object({
     .nullable()
     .describe('null: they pay, or did'),
   subscription: BillingSubscription.nullable(),
+  seat: BillingSeat.nullable().describe('In a team, for which its owner pays; null: none counts'),
+  ownTeam: z
+    .object({ name: z.string(), seatsGiven: z.int().describe('Of those that are paid for') })
+    .nullable()
+    .describe('The team that the member owns and may have seats for'),
   monthlySearches: z.object({ trial: z.int(), pro: z.int() }),
   monthlyExportRows: z.object({ trial: z.int(), pro: z.int() }),
   hasCustomer: z.boolean().describe('Whether there is a portal to open and there may be invoices'),
@@ -70,6 +87,23 @@ const provider = {
   PAYMENTS_UNAVAILABLE: {
     status: 503,
     message: 'The payment provider cannot be reached. Nothing was changed: try again shortly.',
+  },
+};
+
+const Seats = z
+  .int('Enter a whole number')
+  .min(1, 'At least 1: your own')
+  .max(teamLimits.seats, `At most ${teamLimits.seats}`);
+
+const teamNeeded = {
+  TEAM_NEEDED: {
+    status: 409,
+    message: 'Seats for others need a team that you own. Make one on the page Team first.',
+  },
+  SEATS_GIVEN: {
+    status: 409,
+    message: 'More seats are given to team-mates than that. Take some back on the page Team first.',
+    data: z.object({ needed: z.int().describe('Those that are given, and one’s own') }),
   },
 };
 
@@ -129,11 +163,12 @@ export const billing = {
       summary: 'Start paying for Pro',
       tags: ['Billing'],
     })
-    .input(z.strictObject({ interval: BillingInterval }))
+    .input(z.strictObject({ interval: BillingInterval, seats: Seats.default(1) }))
     .output(z.object({ url: z.url().describe("The payment provider's page") }))
     .errors({
       ...signInFirst,
       ...provider,
+      ...teamNeeded,
       ALREADY_SUBSCRIBED: {
         status: 409,
         message: 'You have a Pro subscription already. Change it under Manage subscription.',
@@ -166,6 +201,27 @@ export const billing = {
     })
     .output(z.object({ invoices: z.array(BillingInvoice) }))
     .errors({ ...signInFirst, ...provider }),
+
+  changeSeats: oc
+    .route({
+      method: 'PUT',
+      path: '/v1/billing/seats',
+      summary: 'Pay for another number of seats, prorated from now on',
+      tags: ['Billing'],
+    })
+    .input(z.strictObject({ seats: Seats }))
+    .output(Billing)
+    .errors({
+      ...signInFirst,
+      ...provider,
+      ...noSubscription,
+      ...teamNeeded,
+      PAYMENT_DECLINED: {
+        status: 402,
+        message:
+          'The card was not charged, so nothing was changed. Check it under Manage subscription.',
+      },
+    }),
 
   cancel: oc
     .route({

@@ -16,6 +16,10 @@ export const TeamMate = z.object({
   email: z.string().describe('Empty: an account without e-mail'),
   role: Role,
   joinedAt: Instant,
+  seat: z
+    .enum(['given', 'unpaid'])
+    .nullable()
+    .describe('Pro by the owner’s subscription; unpaid: it pays for fewer; null: none was given'),
 });
 export type TeamMate = z.infer<typeof TeamMate>;
 
@@ -35,6 +39,7 @@ export const Team = z.object({
   role: Role.describe('The caller’s own'),
   members: z.array(TeamMate),
   sharesSearches: z.boolean().describe('Whether the searches of members on the trial are one pool'),
+  seats: z.int().describe('How many the owner pays for, the own one among them; 0: none'),
   invitations: z.array(TeamInvitation).describe('Empty for a member, who does not invite'),
 });
 export type Team = z.infer<typeof Team>;
@@ -64,6 +69,14 @@ const limited = {
     status: 429,
     message: 'Too many tries. Please wait and try again.',
     data: z.object({ retryAfterSeconds: z.int() }),
+  },
+};
+
+const seatsPaid = {
+  TEAM_SEATS_PAID: {
+    status: 409,
+    message:
+      'You pay for seats of this team. Take them back, and go down to 1 seat on the page Billing, first.',
   },
 };
 
@@ -116,7 +129,7 @@ export const teams = {
   remove: oc
     .route({ method: 'DELETE', path: '/v1/team', summary: 'Delete the team, as its owner', tags })
     .output(OwnTeam)
-    .errors(refusals),
+    .errors({ ...refusals, ...seatsPaid }),
 
   invite: oc
     .route({
@@ -188,7 +201,26 @@ export const teams = {
     })
     .input(z.strictObject({ userId: z.uuid(), role: Role }))
     .output(OwnTeam)
-    .errors({ ...refusals, ...unknownMate }),
+    .errors({ ...refusals, ...unknownMate, ...seatsPaid }),
+
+  giveSeat: oc
+    .route({
+      method: 'PUT',
+      path: '/v1/team/members/{userId}/seat',
+      summary: 'Give a team-mate a seat that the owner pays for, or take it back',
+      tags,
+    })
+    .input(z.strictObject({ userId: z.uuid(), isGiven: z.boolean() }))
+    .output(OwnTeam)
+    .errors({
+      ...refusals,
+      ...unknownMate,
+      TEAM_SEATS_USED: {
+        status: 409,
+        message: 'All seats are given. The owner adds some on the page Billing.',
+      },
+      TEAM_SEAT_OWNER: { status: 409, message: 'The owner has a seat by paying for it.' },
+    }),
 
   removeMate: oc
     .route({

@@ -74,9 +74,17 @@ export const UsageStats = z.object({
       remaining: z.int().describe('999999 for admins, who have no limit'),
     }),
     pool: z
-      .object({ shares: z.int(), usedByOthers: z.int() })
+      .object({
+        of: z
+          .enum(['trial', 'seats'])
+          .describe('Members on the trial share, or the seats that their owner pays for'),
+        shares: z.int(),
+        usedByOthers: z.int(),
+      })
       .nullable()
-      .describe('The total is of so many members of your team, who share it; null: it is yours'),
+      .describe(
+        'The total is of so many shares of your team, which uses it together; null: it is yours',
+      ),
     byEndpoint: z.array(z.object({ endpoint: z.enum(meteredEndpoints), used: z.int() })),
     byProperty: z.array(
       z.object({

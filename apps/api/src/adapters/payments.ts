@@ -29,6 +29,8 @@ export type ProviderSubscription = {
   tier: 'pro' | 'other';
   priceId: string | null;
   interval: Interval | null;
+  /** How many seats it pays for. */
+  quantity: number;
   createdAt: string;
   periodStart: string | null;
   periodEnd: string | null;
@@ -68,6 +70,7 @@ export type Checkout = {
   customerId: string;
   userId: string;
   interval: Interval;
+  seats: number;
   successUrl: string;
   cancelUrl: string;
 };
@@ -97,6 +100,13 @@ export interface Payments {
    */
   setCancelAtPeriodEnd(id: string, isCanceling: boolean): Promise<ProviderSubscription | null>;
   /**
+   * Pays for another number of seats from now on. More of them are charged at once for the rest of
+   * the period; the rest of fewer is taken off the next invoice. Leaves an ended subscription as it
+   * is. Returns null if the provider knows none with this id. Throws PaymentDeclined, and changes
+   * nothing, if the charge does not go through.
+   */
+  setSeats(id: string, seats: number): Promise<ProviderSubscription | null>;
+  /**
    * Leaves an ended subscription as it is. Returns null if the provider knows none with this id.
    */
   cancelNow(id: string): Promise<ProviderSubscription | null>;
@@ -111,6 +121,11 @@ export interface Payments {
 /** The payment provider did not answer, or answered that it cannot serve the request now. */
 export class PaymentsUnavailable extends Error {
   override readonly name = 'PaymentsUnavailable';
+}
+
+/** The card was declined, or its holder has to confirm the payment first. */
+export class PaymentDeclined extends Error {
+  override readonly name = 'PaymentDeclined';
 }
 
 /** The signature is right, but the signed body is no event. */

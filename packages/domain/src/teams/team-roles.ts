@@ -11,6 +11,8 @@ export const teamLimits = {
   /** Members and open invitations together. */
   places: 50,
   invitationDays: 7,
+  /** A seat for each place: the owner's own, and one for each team-mate. */
+  seats: 50,
 } as const;
 
 /** Tells whether a role may rename the team, and invite and take an invitation back. */

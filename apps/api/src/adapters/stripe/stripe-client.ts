@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type CallOutcome, watchedCall } from '../../platform/watched-call';
-import { PaymentsUnavailable } from '../payments';
+import { PaymentDeclined, PaymentsUnavailable } from '../payments';
 
 /**
  * Answers of another version have other fields, so an upgrade of the library has to change this
@@ -32,8 +32,8 @@ const troubles = new Set([
 ]);
 
 /**
- * Calls Stripe. Network failures and Stripe's own errors become PaymentsUnavailable; a refusal is
- * thrown as it is.
+ * Calls Stripe. Network failures and Stripe's own errors become PaymentsUnavailable, a card that is
+ * declined becomes PaymentDeclined; a refusal is thrown as it is.
  */
 export async function ask<T>(call: Promise<T>): Promise<T> {
   const answer = await watchedCall(
@@ -47,6 +47,9 @@ export async function ask<T>(call: Promise<T>): Promise<T> {
   );
   if ('result' in answer) return answer.result;
   const { error } = answer;
+  if (field(error, 'type') === 'StripeCardError') {
+    throw new PaymentDeclined('the card was not charged', { cause: error });
+  }
   if (!troubles.has(field(error, 'type'))) throw error;
   throw new PaymentsUnavailable('Stripe could not be asked', { cause: error });
 }

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseEnv } from '../../platform/env';
-import { type Payments, PaymentsUnavailable } from '../payments';
+import { PaymentDeclined, type Payments, PaymentsUnavailable } from '../payments';
 import { doubleSettings, openStripeDouble, type StripeDouble } from './double/stripe-double';
 import { paymentsFrom } from './stripe-settings';
 
@@ -26,9 +26,13 @@ function opened(variables: Record<string, string>): Promise<Payments> {
 
 const ada = { userId: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d', email: 'ada@example.com' };
 
-async function checkout(interval: 'monthly' | 'yearly', customerId?: string): Promise<string> {
+async function checkout(
+  interval: 'monthly' | 'yearly',
+  customerId?: string,
+  seats = 1,
+): Promise<string> {
   const customer = customerId ?? (await payments.createCustomer(ada));
-  const back = { successUrl: 'http://localhost/done', cancelUrl: 'http://localhost/back' };
+  const back = { seats, successUrl: 'http://localhost/done', cancelUrl: 'http://localhost/back' };
   return payments.startCheckout({ customerId: customer, userId: ada.userId, interval, ...back });
 }
 
@@ -126,6 +130,17 @@ describe('F-17 checkout', () => {
     ]);
   });
 
+  test('another number of seats closes it too, and is what is paid for', async () => {
+    const customer = await payments.createCustomer(ada);
+    const one = await checkout('monthly', customer);
+    const three = await checkout('monthly', customer, 3);
+    expect(three).not.toBe(one);
+    expect(await checkout('monthly', customer, 3)).toBe(three);
+    const { id } = double.world.completeCheckout(three.split('/').at(-1) ?? '');
+    expect(await payments.subscription(id)).toMatchObject({ quantity: 3 });
+    expect(double.world.invoices[0]).toMatchObject({ amount: 3 * 4900 });
+  });
+
   test('is read back with its period, its owner and its price', async () => {
     await checkout('yearly');
     const [session] = double.world.sessions.keys();
@@ -142,6 +157,47 @@ describe('F-17 checkout', () => {
       cancelAtPeriodEnd: false,
       endedAt: null,
     });
+  });
+});
+
+describe('F-17 seats', () => {
+  function subscribed(quantity: number) {
+    const { id } = double.world.addCustomer(ada.email, {});
+    return double.world.subscribe(id, 'price_pro_monthly', { quantity });
+  }
+
+  test('more of them are charged at once for the rest of the period', async () => {
+    const { id } = subscribed(1);
+    double.world.advance({ days: 10 });
+    expect(await payments.setSeats(id, 3)).toMatchObject({ id, quantity: 3 });
+    expect(double.world.invoices.map(({ amount }) => amount)).toEqual([6533, 4900]);
+    double.world.advance({ days: 20 });
+    expect(double.world.invoices[0]).toMatchObject({ amount: 3 * 4900 });
+  });
+
+  test('the rest of fewer is taken off the next invoice', async () => {
+    const { id } = subscribed(3);
+    double.world.advance({ days: 10 });
+    expect(await payments.setSeats(id, 1)).toMatchObject({ quantity: 1 });
+    expect(double.world.invoices).toHaveLength(1);
+    double.world.advance({ days: 20 });
+    expect(double.world.invoices[0]).toMatchObject({ amount: 4900 - 6533 });
+  });
+
+  test('a card that is declined leaves everything as it was', async () => {
+    const { id } = subscribed(2);
+    double.world.declines = true;
+    await expect(payments.setSeats(id, 5)).rejects.toThrow(PaymentDeclined);
+    expect(await payments.subscription(id)).toMatchObject({ quantity: 2 });
+    // Giving seats up charges nothing.
+    expect(await payments.setSeats(id, 1)).toMatchObject({ quantity: 1 });
+  });
+
+  test('an ended subscription stays as it is, and an unknown one is null', async () => {
+    const { id } = subscribed(2);
+    double.world.end(id);
+    expect(await payments.setSeats(id, 4)).toMatchObject({ status: 'canceled', quantity: 2 });
+    expect(await payments.setSeats('sub_unknown', 4)).toBeNull();
   });
 });
 

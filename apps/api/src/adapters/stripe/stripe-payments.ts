@@ -90,11 +90,31 @@ export function stripePayments(stripe: Stripe, { webhookSecret, prices }: Settin
             : { cancel_at_period_end: isCanceling };
         return await stripe.subscriptions.update(id, { ...change, ...withCustomer });
       }),
+    setSeats: (id, seats) =>
+      changed(id, async () => {
+        const current = await stripe.subscriptions.retrieve(id, withCustomer);
+        if (current.ended_at !== null) return current;
+        const judge = await isPro(current.items.data.map(({ price }) => price));
+        const item = current.items.data.find(({ price }) => judge(price));
+        if (item === undefined) throw new Error('the subscription has no item that is Pro');
+        return await stripe.subscriptions.update(id, {
+          items: [{ id: item.id, quantity: seats }],
+          ...(seats > (item.quantity ?? 1) ? chargedNow : creditedLater),
+          ...withCustomer,
+        });
+      }),
     cancelNow: (id) => changed(id, () => stripe.subscriptions.cancel(id, withCustomer)),
     readEvent: (body, signature, now) =>
       readEvent(stripe, { body, signature, secret: webhookSecret }, now),
   };
 }
+
+/** A charge that does not go through leaves the subscription as it was. */
+const chargedNow = {
+  proration_behavior: 'always_invoice',
+  payment_behavior: 'error_if_incomplete',
+} as const;
+const creditedLater = { proration_behavior: 'create_prorations' } as const;
 
 const everyOne = { status: 'all' as const, expand: ['data.customer'] };
 
@@ -170,16 +190,18 @@ async function customerFor(
 
 /**
  * Keeps one checkout page open at a time. A person who comes back gets the same page, and a page
- * for another price is closed, so that nobody can pay twice from two tabs.
+ * for another price or number of seats is closed, so that nobody can pay twice from two tabs.
  */
 async function startCheckout(
   stripe: Stripe,
-  { customerId: customer, userId, interval, successUrl, cancelUrl }: Checkout,
+  { customerId: customer, userId, interval, seats, successUrl, cancelUrl }: Checkout,
   price: string,
 ): Promise<string> {
   const { data: sessions } = await ask(stripe.checkout.sessions.list({ customer, limit: 10 }));
   for (const session of sessions.filter(({ status }) => status === 'open')) {
-    if (session.metadata?.interval === interval && session.url) return session.url;
+    const { metadata, url } = session;
+    const isSame = metadata?.interval === interval && (metadata.seats ?? '1') === String(seats);
+    if (isSame && url) return url;
     await ask(stripe.checkout.sessions.expire(session.id));
   }
   const created = await ask(
@@ -188,15 +210,17 @@ async function startCheckout(
         mode: 'subscription',
         customer,
         client_reference_id: userId,
-        line_items: [{ price, quantity: 1 }],
-        metadata: { interval },
+        line_items: [{ price, quantity: seats }],
+        metadata: { interval, seats: String(seats) },
         subscription_data: { metadata: { user_id: userId } },
         allow_promotion_codes: true,
         success_url: successUrl,
         cancel_url: cancelUrl,
       },
       // Two clicks at once see the same newest session, so they get the same new one.
-      { idempotencyKey: `checkout-${userId}-${interval}-after-${sessions[0]?.id ?? 'none'}` },
+      {
+        idempotencyKey: `checkout-${userId}-${interval}-${seats}-after-${sessions[0]?.id ?? 'none'}`,
+      },
     ),
   );
   if (!created.url) throw new Error('the checkout session has no address');

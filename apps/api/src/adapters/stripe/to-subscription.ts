@@ -15,8 +15,8 @@ export function toSubscription(
   isPro: (price: Stripe.Price) => boolean,
 ): ProviderSubscription {
   const { id, status, items, customer, cancel_at_period_end, metadata } = subscription;
-  const prices = items.data.map(({ price }) => price);
-  const price = prices.find(isPro) ?? prices[0];
+  const item = items.data.find(({ price }) => isPro(price)) ?? items.data[0];
+  const price = item?.price;
   const ends = items.data.map((item) => item.current_period_end);
   const starts = items.data.map((item) => item.current_period_start);
   const known = typeof customer === 'object' && !customer.deleted ? customer : null;
@@ -26,9 +26,11 @@ export function toSubscription(
     email: known?.email ?? null,
     userId: known?.metadata.user_id ?? metadata.user_id ?? null,
     status: statusOf(status),
-    tier: prices.some(isPro) ? 'pro' : 'other',
+    tier: price !== undefined && isPro(price) ? 'pro' : 'other',
     priceId: price?.id ?? null,
     interval: intervalOf(price?.recurring ?? null),
+    // A price that is metered has no quantity.
+    quantity: item?.quantity ?? 1,
     createdAt: instantOf(subscription.created),
     periodStart: starts.length > 0 ? instantOf(Math.max(...starts)) : null,
     periodEnd: ends.length > 0 ? instantOf(Math.min(...ends)) : null,

@@ -1,12 +1,18 @@
 import type { Billing, BillingInterval } from '@deedlight/contract/billing';
 import type { SubscriptionStatus } from '@deedlight/domain/usage/subscription';
 import type { ORPCError } from '@orpc/server';
-import { type Payments, type PaymentsSetup, PaymentsUnavailable } from '../../adapters/payments';
+import {
+  PaymentDeclined,
+  type Payments,
+  type PaymentsSetup,
+  PaymentsUnavailable,
+} from '../../adapters/payments';
 import type { RequestContext } from '../../platform/context';
 import { type Member, requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { customerOf, emailOf, keepCustomer } from './billing-repo';
 import { changeRenewal } from './change-renewal';
+import { changeSeats, refusalOf, type SeatRefusal } from './change-seats';
 import { PlanCache } from './plan-cache';
 import { readAndStore } from './read-and-store';
 import { type BillingSettings, readBilling } from './read-billing';
@@ -46,16 +52,20 @@ export function billingHandlers(settings: BillingSettings) {
       return { plans, readAt: readAt.toString() };
     }),
 
-    checkout: os.billing.checkout.handler(async ({ input: { interval }, context, errors }) => {
-      const member = requireMember(context.actor);
-      const payments = await opened(setup, errors);
-      const url = await reached(
-        errors,
-        startCheckout(context, member, payments, { interval, publicUrl }),
-      );
-      if (url === null) throw errors.ALREADY_SUBSCRIBED();
-      return { url };
-    }),
+    checkout: os.billing.checkout.handler(
+      async ({ input: { interval, seats }, context, errors }) => {
+        const member = requireMember(context.actor);
+        const payments = await opened(setup, errors);
+        const refusal = await refusalOf(context, member, { from: 1, to: seats });
+        if (refusal !== null) throw refused(errors, refusal);
+        const url = await reached(
+          errors,
+          startCheckout(context, member, payments, { interval, seats, publicUrl }),
+        );
+        if (url === null) throw errors.ALREADY_SUBSCRIBED();
+        return { url };
+      },
+    ),
 
     portal: os.billing.portal.handler(async ({ context, errors }) => {
       const member = requireMember(context.actor);
@@ -74,6 +84,26 @@ export function billingHandlers(settings: BillingSettings) {
       return { invoices: await reached(errors, payments.invoices(customerId)) };
     }),
 
+    changeSeats: os.billing.changeSeats.handler(async ({ input: { seats }, context, errors }) => {
+      const member = requireMember(context.actor);
+      const payments = await opened(setup, errors);
+      const change = await reached(errors, changeSeats(context, member, payments, seats)).catch(
+        (cause: unknown) => {
+          throw cause instanceof PaymentDeclined ? errors.PAYMENT_DECLINED({ cause }) : cause;
+        },
+      );
+      switch (change.kind) {
+        case 'none':
+          throw errors.SUBSCRIPTION_MISSING();
+        case 'ended':
+          throw errors.SUBSCRIPTION_ENDED();
+        case 'changed':
+          return readBilling(context, member, settings);
+        default:
+          throw refused(errors, change);
+      }
+    }),
+
     cancel: os.billing.cancel.handler(({ context, errors }) => renew(context, true, errors)),
     resume: os.billing.resume.handler(({ context, errors }) => renew(context, false, errors)),
   };
@@ -90,6 +120,17 @@ type RenewalErrors = ProviderErrors & {
   SUBSCRIPTION_MISSING(): Failure;
   SUBSCRIPTION_ENDED(): Failure;
 };
+
+type SeatErrors = {
+  TEAM_NEEDED(): Failure;
+  SEATS_GIVEN(about: { data: { needed: number } }): Failure;
+};
+
+function refused(errors: SeatErrors, refusal: SeatRefusal): Failure {
+  return refusal.kind === 'team-needed'
+    ? errors.TEAM_NEEDED()
+    : errors.SEATS_GIVEN({ data: { needed: refusal.needed } });
+}
 
 function opened(setup: PaymentsSetup, errors: ProviderErrors): Promise<Payments> {
   if (setup.isConfigured) return setup.open();
@@ -110,7 +151,7 @@ async function startCheckout(
   context: Pick<RequestContext, 'database' | 'clock'>,
   member: Member,
   payments: Payments,
-  { interval, publicUrl }: { interval: BillingInterval; publicUrl: string },
+  { interval, seats, publicUrl }: { interval: BillingInterval; seats: number; publicUrl: string },
 ): Promise<string | null> {
   const customerId = await customerOfMember(context, member, payments);
   // The stored state may be behind by an event that has not arrived yet.
@@ -124,6 +165,7 @@ async function startCheckout(
     customerId,
     userId: member.userId,
     interval,
+    seats,
     successUrl: `${page}?checkout=done`,
     cancelUrl: `${page}?checkout=canceled`,
   });

@@ -27,7 +27,7 @@ function aSubscription(id: string, { userId, email }: Member) {
   const instant = '2026-11-20T12:00:00Z';
   return {
     ...({ id, customerId: `cus_${id}`, email, userId, status: 'active', tier: 'pro' } as const),
-    ...({ priceId: 'price_1', interval: 'monthly', createdAt: instant } as const),
+    ...({ priceId: 'price_1', interval: 'monthly', quantity: 1, createdAt: instant } as const),
     ...{ periodStart: instant, periodEnd: '2026-12-20T12:00:00Z', cancelAtPeriodEnd: false },
     ...{ cancelAt: null, canceledAt: null, endedAt: null, trialStart: null, trialEnd: null },
   };

@@ -1,4 +1,4 @@
-import type { Billing, BillingSubscription } from '@deedlight/contract/billing';
+import type { Billing, BillingSeat, BillingSubscription } from '@deedlight/contract/billing';
 import { standingOf } from '@deedlight/domain/usage/standing';
 import { subscriptionStatuses } from '@deedlight/domain/usage/subscription';
 import { trialEnd } from '@deedlight/domain/usage/trial';
@@ -6,8 +6,9 @@ import { Temporal } from 'temporal-polyfill';
 import type { PaymentsSetup } from '../../adapters/payments';
 import type { RequestContext } from '../../platform/context';
 import { type Member, signInFirst } from '../../platform/member';
-import type { Meter } from '../usage/public';
+import { type Meter, readOwnSeat, type SeatRow } from '../usage/public';
 import { currentSubscription, customerOf } from './billing-repo';
+import { ownTeam } from './own-team';
 
 export type BillingSettings = {
   setup: PaymentsSetup;
@@ -27,11 +28,15 @@ export async function readBilling(
     holder: await meter.holder(db, member),
     customer: await customerOf(db, member.userId),
     row: await currentSubscription(db, member.userId),
+    seat: await readOwnSeat(db),
   }));
-  const { holder, customer, row } = kept;
+  const { holder, customer, row, seat } = kept;
   if (!holder) throw signInFirst();
   const standing = standingOf(holder, clock.now());
   const { trialDaysLeft: daysLeft } = standing;
+  const team = await database.asService('a member reads what they pay for', (db) =>
+    ownTeam(db, member.userId),
+  );
   return {
     isConfigured: setup.isConfigured,
     missingSettings: !setup.isConfigured && holder.isAdmin ? [...setup.missing] : null,
@@ -40,6 +45,8 @@ export async function readBilling(
     trial:
       daysLeft === null ? null : { daysLeft, endsAt: trialEnd(holder.trialStartedAt).toString() },
     subscription: row ? toSubscription(row) : null,
+    seat: seat !== null && holder.paid?.id === seat.id ? toSeat(seat) : null,
+    ownTeam: team,
     monthlySearches: searches,
     monthlyExportRows: exportRows,
     hasCustomer: customer !== null,
@@ -49,22 +56,40 @@ export async function readBilling(
 type Row = NonNullable<Awaited<ReturnType<typeof currentSubscription>>>;
 
 function toSubscription(row: Row): BillingSubscription {
-  const status = subscriptionStatuses.find((known) => known === row.status) ?? 'paused';
   const hasEnded = row.ended_at !== null;
-  const end = row.cancel_at ?? row.current_period_end;
   return {
-    status,
+    status: statusOf(row.status),
     interval: row.interval === 'monthly' || row.interval === 'yearly' ? row.interval : null,
+    priceId: row.price_id,
+    seats: row.quantity,
     startedAt: utc(row.created_at),
     currentPeriodStart: row.current_period_start && utc(row.current_period_start),
     currentPeriodEnd: row.current_period_end && utc(row.current_period_end),
     cancels: !hasEnded && row.cancel_at_period_end,
-    endsAt: hasEnded
-      ? row.ended_at && utc(row.ended_at)
-      : row.cancel_at_period_end && end
-        ? utc(end)
-        : null,
+    endsAt: hasEnded ? row.ended_at && utc(row.ended_at) : endOf(row),
   };
+}
+
+function toSeat(row: SeatRow): BillingSeat {
+  return {
+    team: row.team,
+    paidBy: row.paid_by,
+    status: statusOf(row.status),
+    currentPeriodEnd: row.current_period_end && utc(row.current_period_end),
+    endsAt: endOf(row),
+  };
+}
+
+function statusOf(text: string): BillingSeat['status'] {
+  return subscriptionStatuses.find((known) => known === text) ?? 'paused';
+}
+
+/** Returns when a subscription ends that does not renew; null if it renews. */
+function endOf(
+  row: Pick<SeatRow, 'cancel_at_period_end' | 'cancel_at' | 'current_period_end'>,
+): string | null {
+  const end = row.cancel_at ?? row.current_period_end;
+  return row.cancel_at_period_end && end ? utc(end) : null;
 }
 
 function utc(instant: string): string {

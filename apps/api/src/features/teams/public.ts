@@ -1,1 +1,2 @@
+export { givenSeats } from './seats-repo';
 export { placeOf } from './teams-repo';

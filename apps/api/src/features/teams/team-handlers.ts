@@ -1,4 +1,4 @@
-import { type OwnTeam, teams } from '@deedlight/contract/teams';
+import { type OwnTeam, type TeamMate, teams } from '@deedlight/contract/teams';
 import {
   mayGiveRole,
   mayRemove,
@@ -19,7 +19,9 @@ import {
   type Looked,
   lookAtInvitation,
 } from './accept-invitation';
+import { giveSeat } from './give-seat';
 import { type Inviting, invite } from './invite';
+import { givenSeats, paidSeats } from './seats-repo';
 import {
   addTeam,
   deleteTeam,
@@ -83,6 +85,7 @@ export function teamHandlers({ mail, ...settings }: Settings) {
     remove: os.teams.remove.handler(({ context }) =>
       change(context, async (db, { teamId, team, role, by }) => {
         if (role !== 'owner') throw errors.TEAM_ROLE();
+        if ((await paidSeats(db, teamId)) > 1) throw errors.TEAM_SEATS_PAID();
         await deleteTeam(db, teamId);
         await noteTeam(db, 'team-deleted', { by, subject: team });
       }),
@@ -142,6 +145,10 @@ export function teamHandlers({ mail, ...settings }: Settings) {
       change(context, (db, place) => giveRole(db, place, input)),
     ),
 
+    giveSeat: os.teams.giveSeat.handler(({ input, context }) =>
+      change(context, (db, place) => giveSeat(db, place, { ...input, at: context.clock.now() })),
+    ),
+
     removeMate: os.teams.removeMate.handler(({ input: { userId }, context }) =>
       change(context, async (db, { teamId, team, role, by }) => {
         const mate = await mateOf(db, { teamId, userId });
@@ -173,6 +180,8 @@ async function giveRole(
   if (mate === undefined) throw errors.TEAM_MATE_UNKNOWN();
   if (!mayGiveRole(own, mate.role, role)) throw errors.TEAM_ROLE();
   if (mate.role === role) return;
+  // A seat is of the owner's subscription, which stays with who pays for it.
+  if (role === 'owner' && (await paidSeats(db, teamId)) > 1) throw errors.TEAM_SEATS_PAID();
   // A team has one owner at every moment, so the old one steps back first.
   if (role === 'owner') await setRole(db, { userId: by, role: 'admin' });
   await setRole(db, { userId, role });
@@ -190,10 +199,22 @@ async function readOwn(
     const place = await placeOf(db, userId);
     if (place === undefined) return { team: null, sendsMail };
     const { teamId, team: name, role } = place;
-    const members = await matesOf(db, teamId);
+    const members = await matesWithSeats(db, teamId);
+    const seats = await paidSeats(db, teamId);
     const invitations = runsTeam(role) ? await invitationsOf(db, { teamId, now: clock.now() }) : [];
     const sharesSearches = await sharesSearchesOf(db);
-    return { team: { id: teamId, name, role, members, sharesSearches, invitations }, sendsMail };
+    return {
+      team: { id: teamId, name, role, members, seats, sharesSearches, invitations },
+      sendsMail,
+    };
+  });
+}
+
+async function matesWithSeats(db: Queries, teamId: string): Promise<TeamMate[]> {
+  const seats = await givenSeats(db, teamId);
+  return (await matesOf(db, teamId)).map((mate) => {
+    const seat = seats.get(mate.userId);
+    return { ...mate, seat: seat ? (seat.isPaid ? 'given' : 'unpaid') : null };
   });
 }
 

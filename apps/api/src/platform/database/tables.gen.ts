@@ -40,6 +40,7 @@ export interface Tables {
     team_id: string;
     role: string;
     joined_at: Generated<string>;
+    seat_since: string | null;
   };
   'account.teams': {
     id: Generated<string>;
@@ -787,6 +788,7 @@ export interface Tables {
     latest_event_at: string | null;
     updated_at: Generated<string>;
     read_no: Generated<number>;
+    quantity: Generated<number>;
   };
   'rates.figures': {
     series: string;

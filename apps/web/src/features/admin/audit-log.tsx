@@ -40,6 +40,8 @@ const words: Record<Entry['action'], string> = {
   'team-removed': 'Removed from a team',
   'team-role-changed': 'Role in a team changed',
   'team-handed-over': 'Team handed over',
+  'team-seat-given': 'Seat given',
+  'team-seat-taken': 'Seat taken back',
   attested: 'Purpose attested',
   traced: 'Looked up',
   deleted: 'Deleted',

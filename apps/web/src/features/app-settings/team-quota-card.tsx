@@ -17,11 +17,11 @@ const options: { value: TeamQuota; label: string; hint: string }[] = [
   {
     value: 'pooled',
     label: 'In one pool of the team',
-    hint: 'Each member on the trial brings their searches, and any of them may use what is left.',
+    hint: 'Members on the trial bring their searches, the seats that an owner pays for theirs; each kind is a pool, and any member of it may use what is left.',
   },
 ];
 
-/** How the searches of members of teams are counted. Members who pay always count alone. */
+/** How the searches of members of teams are counted. Who pays for themselves counts alone. */
 export function TeamQuotaCard({ settings }: { settings: AppSettings }) {
   const save = useSaveAppSettings();
   const saving = useMutation({
@@ -34,14 +34,14 @@ export function TeamQuotaCard({ settings }: { settings: AppSettings }) {
       <div className="grid gap-3">
         {saving.isError && <FormMessage kind="failed">{errorText(saving.error)}</FormMessage>}
         <RadioGroup
-          label="Members of a team who are on the trial count"
+          label="Members of a team count"
           options={options}
           value={shown}
           onValueChange={choose}
         />
         <p className="text-s text-ink-2">
-          It holds for all teams from now on, for what was used this month too. Members who pay
-          count alone.
+          It holds for all teams from now on, for what was used this month too. A member who pays
+          for themselves counts alone.
         </p>
       </div>
     </Card>

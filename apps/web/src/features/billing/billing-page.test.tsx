@@ -82,7 +82,7 @@ describe('F-17 the page', () => {
 
   test('U-03 says that a team shares the searches, and which part is the reader’s', async () => {
     const { usage, ...stats } = someStats({ limit: 200, used: 72, remaining: 128 });
-    const pool = { shares: 2, usedByOthers: 34 };
+    const pool = { of: 'trial' as const, shares: 2, usedByOthers: 34 };
     server.use(onUsage({ ...stats, usage: { ...usage, pool } }));
     openApp('/app/billing');
     const shown = await region('Usage');

@@ -15,6 +15,7 @@ import { InvoiceTable } from './invoice-table';
 import { PlanCard } from './plan-card';
 import { PlanChoice } from './plan-choice';
 import { type Billing, bannerOf } from './plan-words';
+import { SeatsCard } from './seats-card';
 import { useRenewal } from './use-renewal';
 
 type AfterCheckout = 'done' | 'canceled' | null;
@@ -92,10 +93,26 @@ function Loaded({ usage }: { usage: ReactNode }) {
         <PlanCard billing={billing} />
         {usage}
       </div>
+      {billing.isConfigured && hasSeats(billing) && (
+        <SeatsCard
+          key={billing.subscription.seats}
+          subscription={billing.subscription}
+          team={billing.ownTeam}
+        />
+      )}
       {billing.isConfigured ? <PlanChoice billing={billing} /> : <NotConfigured {...billing} />}
       {billing.isConfigured && <InvoiceTable />}
     </>
   );
+}
+
+type WithSeats = Billing & { subscription: NonNullable<Billing['subscription']> };
+
+/** Tells whether the person pays for Pro and may pay for others too, or does. */
+function hasSeats(billing: Billing): billing is WithSeats {
+  const { plan, seat, subscription, ownTeam } = billing;
+  if (plan !== 'pro' || seat !== null || subscription === null) return false;
+  return ownTeam !== null || subscription.seats > 1;
 }
 
 function Banner({ billing }: { billing: Billing }) {

@@ -15,7 +15,8 @@ export function PlanCard({ billing }: { billing: Billing }) {
   const renewal = useRenewal();
   const { text, tone } = statusOf(billing);
   const next = nextText(billing);
-  const canCancel = billing.plan === 'pro' && billing.subscription?.cancels === false;
+  const canCancel =
+    billing.plan === 'pro' && billing.seat === null && billing.subscription?.cancels === false;
   const error = portal.error ?? renewal.error;
   return (
     <Card title="Your plan">

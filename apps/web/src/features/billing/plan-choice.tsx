@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatNumber } from '../../kit/format/format';
 import { api, client } from '../../platform/api/api';
 import { errorText } from '../../platform/api/error-text';
@@ -9,6 +10,8 @@ import { SkeletonText } from '../../ui/page/skeleton';
 import { LoadFailed } from '../usage/public';
 import type { Billing } from './plan-words';
 import { type Plan, priceText, yearlySaving } from './price-text';
+import { readSeats } from './seat-words';
+import { SeatsField } from './seats-field';
 import { useLeaveFor } from './use-leave-for';
 
 /** The two plans side by side, with the button to Pro for those who do not have it. */
@@ -32,7 +35,7 @@ export function PlanChoice({ billing }: { billing: Billing }) {
         />
         <section aria-label="Pro" className="rounded-m border border-act p-4">
           <h3 className="text-l font-bold">Pro</h3>
-          <Prices canBuy={billing.plan !== 'pro'} />
+          <Prices canBuy={billing.plan !== 'pro'} team={billing.ownTeam} />
           <Lines
             lines={[
               `${formatNumber(pro)} searches a month`,
@@ -68,11 +71,18 @@ function Lines({ lines }: { lines: string[] }) {
   );
 }
 
-function Prices({ canBuy }: { canBuy: boolean }) {
+function Prices({ canBuy, team }: { canBuy: boolean; team: Billing['ownTeam'] }) {
   const query = useQuery(api.billing.plans.queryOptions());
-  const checkout = useLeaveFor((interval: Plan['interval']) =>
-    client.billing.checkout({ interval }),
+  const [typed, setTyped] = useState('1');
+  const [isSent, setSent] = useState(false);
+  const checkout = useLeaveFor((wanted: { interval: Plan['interval']; seats: number }) =>
+    client.billing.checkout(wanted),
   );
+  const read = readSeats(typed);
+  const buy = (interval: Plan['interval']) => {
+    setSent(true);
+    if ('seats' in read) checkout.mutate({ interval, seats: read.seats });
+  };
   if (query.isPending) return <SkeletonText lines={2} label="Loading prices" />;
   if (query.isError) {
     return <LoadFailed error={query.error} retry={query.refetch} what="The prices" />;
@@ -85,6 +95,7 @@ function Prices({ canBuy }: { canBuy: boolean }) {
           <li key={plan.interval} className="flex flex-wrap items-center justify-between gap-2">
             <span>
               <span className="font-strong">{priceText(plan)}</span>
+              {team !== null && ' for each seat'}
               {plan.interval === 'yearly' && saving !== null && (
                 <span className="ml-2 text-s text-good">{saving}% less than monthly</span>
               )}
@@ -94,7 +105,7 @@ function Prices({ canBuy }: { canBuy: boolean }) {
                 kind={plan.interval === 'monthly' ? 'primary' : 'secondary'}
                 size="s"
                 isBusy={checkout.isPending}
-                onClick={() => checkout.mutate(plan.interval)}
+                onClick={() => buy(plan.interval)}
               >
                 Pay {plan.interval}
               </Button>
@@ -102,6 +113,15 @@ function Prices({ canBuy }: { canBuy: boolean }) {
           </li>
         ))}
       </ul>
+      {canBuy && team !== null && (
+        <div className="mt-3">
+          <SeatsField
+            value={typed}
+            onChange={setTyped}
+            problem={isSent && 'problem' in read ? read.problem : undefined}
+          />
+        </div>
+      )}
       {checkout.isError && <FormMessage kind="failed">{errorText(checkout.error)}</FormMessage>}
       <p className="mt-2 text-xs text-ink-3">
         Prices as Stripe says. Taxes, if any, are shown there.

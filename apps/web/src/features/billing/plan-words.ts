@@ -11,6 +11,8 @@ export const planNames: Record<Billing['plan'], string> = {
   none: 'No plan',
 };
 
+type Seat = NonNullable<Billing['seat']>;
+
 type StatusWords = { text: string; tone: TagTone };
 
 const statuses: Record<Subscription['status'], StatusWords> = {
@@ -26,7 +28,11 @@ const statuses: Record<Subscription['status'], StatusWords> = {
 };
 
 /** The state of the plan in a word or two. */
-export function statusOf({ plan, trial, subscription, hasAccess }: Billing): StatusWords {
+export function statusOf({ plan, trial, subscription, seat, hasAccess }: Billing): StatusWords {
+  if (seat !== null) {
+    if (seat.endsAt !== null) return { text: 'Seat ends soon', tone: 'warn' };
+    return seat.status === 'past_due' ? statuses.past_due : { text: 'Seat', tone: 'good' };
+  }
   if (plan === 'trial' && trial) {
     return hasAccess && trial.daysLeft > 0
       ? { text: `${formatCount(trial.daysLeft, 'day')} left`, tone: 'good' }
@@ -37,7 +43,8 @@ export function statusOf({ plan, trial, subscription, hasAccess }: Billing): Sta
 }
 
 /** Returns the notice that must be read first; null while all is well. */
-export function bannerOf({ plan, trial, hasAccess, subscription }: Billing): string | null {
+export function bannerOf({ plan, trial, hasAccess, subscription, seat }: Billing): string | null {
+  if (seat !== null) return seatBanner(seat);
   if (subscription?.cancels) {
     return `Your subscription is set to cancel at the end of this period${dayText(', on ', subscription.endsAt)}.`;
   }
@@ -62,8 +69,21 @@ export function bannerOf({ plan, trial, hasAccess, subscription }: Billing): str
   return null;
 }
 
+function seatBanner({ team, paidBy, status, endsAt }: Seat): string | null {
+  if (endsAt !== null) {
+    return `Your seat in ${team} ends on ${formatInstantDay(endsAt)}: ${paidBy}, who pays for it, has set the subscription to cancel.`;
+  }
+  if (status !== 'past_due') return null;
+  return `The last payment for your seat in ${team} did not go through. Pro stays open while it is tried again: ask ${paidBy} to check the card.`;
+}
+
 /** The line below the plan's name: the next event and its date. */
-export function nextText({ plan, trial, subscription, hasAccess }: Billing): string | null {
+export function nextText(billing: Billing): string | null {
+  const { plan, trial, subscription, seat, hasAccess } = billing;
+  if (seat !== null) {
+    const renews = seat.endsAt === null ? dayText(' It renews on ', seat.currentPeriodEnd) : '';
+    return `A seat in ${seat.team}: ${seat.paidBy} pays for it.${renews === '' ? '' : `${renews}.`}`;
+  }
   if (plan === 'trial' && trial) {
     const day = formatInstantDay(trial.endsAt);
     return hasAccess && trial.daysLeft > 0
@@ -73,7 +93,8 @@ export function nextText({ plan, trial, subscription, hasAccess }: Billing): str
   if (!subscription || subscription.cancels || subscription.status === 'canceled') return null;
   const { currentPeriodEnd: end, interval } = subscription;
   if (end === null) return null;
-  return `Renews ${interval === null ? '' : `${interval}, next `}on ${formatInstantDay(end)}.`;
+  const paid = subscription.seats === 1 ? '' : ` for ${subscription.seats} seats`;
+  return `Renews ${interval === null ? '' : `${interval}, next `}on ${formatInstantDay(end)}${paid}.`;
 }
 
 /** Returns what remains after canceling, and until when. */

@@ -49,7 +49,7 @@ export function InvitationCard({ token }: { token: string }) {
             {query.data.sharesSearches && (
               <p>
                 While you are on the trial, your searches go into one pool with those of the team,
-                and others may use them. If you pay, you keep your own.
+                and others may use them. If you pay for yourself, you keep your own.
               </p>
             )}
             {accepting.isError && (

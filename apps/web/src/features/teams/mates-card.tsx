@@ -17,6 +17,7 @@ import { Tag } from '../../ui/tag';
 import { AskFirst } from './ask-first';
 import { useKeepingTeam, useSayingFailure } from './keep-team';
 import { roleWords } from './role-words';
+import { hasSeat, SeatButton, SeatsLine } from './seats';
 
 /** Who is in the team, and what the own role may change of them. */
 export function MatesCard({ team }: { team: Team }) {
@@ -24,10 +25,12 @@ export function MatesCard({ team }: { team: Team }) {
     <Card title="People">
       {team.sharesSearches && (
         <p className="mb-2 text-s text-ink-2">
-          The searches of members on the trial are one pool: each brings theirs, and any of you may
-          use what is left. Members who pay keep their own.
+          The searches of members on the trial are one pool: each brings theirs, and any of them may
+          use what is left. So are those of the seats that the owner pays for. Who pays for
+          themselves keeps their own.
         </p>
       )}
+      <SeatsLine team={team} />
       <ul aria-label="People of the team">
         {team.members.map((mate) => (
           <MateRow key={mate.userId} team={team} mate={mate} />
@@ -67,6 +70,8 @@ function MateRow({ team, mate }: Props) {
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-strong">{name}</span>
           {isSelf && <Tag>You</Tag>}
+          {hasSeat(team, mate) && <Tag tone="good">Pro seat</Tag>}
+          {mate.seat === 'unpaid' && <Tag tone="warn">Seat not paid for</Tag>}
         </p>
         <p className="text-s text-ink-2">
           {email} · since {formatInstantDay(joinedAt)}
@@ -83,6 +88,9 @@ function MateRow({ team, mate }: Props) {
         />
       ) : (
         <span>{roleWords[role]}</span>
+      )}
+      {team.role !== 'member' && role !== 'owner' && (
+        <SeatButton team={team} mate={mate} name={name} />
       )}
       {mayRemove(team.role, role) && (
         <Button

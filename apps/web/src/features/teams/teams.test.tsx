@@ -24,10 +24,10 @@ function aTeam(given: Partial<Team> = {}): Team {
   return {
     ...{ id: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c04', name: 'Harbor', role: 'owner' },
     members: [
-      { ...ana, role: 'owner', joinedAt },
-      { ...ben, role: 'member', joinedAt },
+      { ...ana, role: 'owner', joinedAt, seat: null },
+      { ...ben, role: 'member', joinedAt, seat: null },
     ],
-    ...{ sharesSearches: false, invitations: [], ...given },
+    ...{ seats: 0, sharesSearches: false, invitations: [], ...given },
   };
 }
 
@@ -156,4 +156,44 @@ test('an invitation names the team and who invites, and is joined by a press', a
   await user.click(screen.getByRole('button', { name: 'Join the team' }));
   expect(await screen.findByRole('button', { name: 'Leave the team' })).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'You are invited' })).toBeNull();
+});
+
+test('F-17 seats that the owner pays for are given and taken back', async () => {
+  const asked: unknown[] = [];
+  const withSeat = (seat: 'given' | null) =>
+    aTeam({
+      seats: 2,
+      members: [
+        { ...ana, role: 'owner', joinedAt, seat: null },
+        { ...ben, role: 'member', joinedAt, seat },
+      ],
+    });
+  answers(withSeat(null));
+  server.use(
+    http.put('*/v1/team/members/:id/seat', async ({ request }) => {
+      const { isGiven } = Object(await request.json());
+      asked.push(isGiven);
+      return HttpResponse.json({ team: withSeat(isGiven ? 'given' : null), sendsMail: true });
+    }),
+  );
+  const { user } = openApp('/app/team');
+  expect(await screen.findByText(/pays for 2 seats of Pro, and 1 of them/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Give ben@x.example a seat' }));
+  expect(await screen.findByText(/pays for 2 seats of Pro, and 2 of them/)).toBeDefined();
+  expect(screen.getAllByText('Pro seat')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Take the seat of ben@x.example back' }));
+  expect(await screen.findByRole('button', { name: 'Give ben@x.example a seat' })).toBeDefined();
+  expect(asked).toEqual([true, false]);
+});
+
+test('F-17 a seat that is no longer paid for says so, and a member changes none', async () => {
+  const members = [
+    { ...ana, role: 'owner' as const, joinedAt, seat: null },
+    { ...ben, role: 'member' as const, joinedAt, seat: 'unpaid' as const },
+  ];
+  answers(aTeam({ role: 'member', seats: 1, members }));
+  openApp('/app/team');
+  expect(await screen.findByText('Seat not paid for')).toBeDefined();
+  expect(screen.getByText(/pays for no seats of team-mates/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /seat/i })).toBeNull();
 });

@@ -32,7 +32,7 @@ test('U-03 a refusal says how much others of the team used', async () => {
 
 test('U-03 the start page says what is left to a team that shares its searches', async () => {
   const { usage, ...stats } = someStats({ limit: 200, used: 72, remaining: 128 });
-  const pool = { shares: 2, usedByOthers: 34 };
+  const pool = { of: 'trial' as const, shares: 2, usedByOthers: 34 };
   server.use(onUsage({ ...stats, usage: { ...usage, pool } }));
   openApp('/app/home');
   const left = await screen.findByText(/^128 searches left/);

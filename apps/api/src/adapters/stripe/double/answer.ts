@@ -45,6 +45,7 @@ export const answers: Record<string, Answering> = {
         id: world.id('cs'),
         customer,
         price,
+        quantity: Number(item?.quantity ?? 1),
         status: 'open',
         created: world.now(),
         successUrl: String(sent.success_url),
@@ -112,6 +113,15 @@ export const answers: Record<string, Answering> = {
         const [cancelAt, canceledAt] = cancels ? [s.periodEnd, world.now()] : [null, null];
         world.change(id, { cancelAtPeriodEnd: cancels, cancelAt, canceledAt });
       }
+      const [item] = Array.isArray(sent.items) ? sent.items : [];
+      if (item) {
+        const declined = world.setQuantity(
+          s,
+          Number(item.quantity),
+          String(sent.proration_behavior),
+        );
+        if (declined) return refused(402, cardDeclined);
+      }
       if (sent.cancel_at === '') world.change(id, { cancelAt: null, canceledAt: null });
       return shown(world, s, expands(sent));
     }),
@@ -132,6 +142,12 @@ export const answers: Record<string, Answering> = {
         .map((invoice) => printInvoice(invoice, world.host)),
       sent,
     ),
+};
+
+const cardDeclined = {
+  type: 'card_error',
+  code: 'card_declined',
+  message: 'Your card was declined.',
 };
 
 /** Returns a flag from the text of a form, or from the boolean that the validator made of it. */

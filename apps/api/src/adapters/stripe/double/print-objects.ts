@@ -123,7 +123,10 @@ export function printSubscription(
   };
 }
 
-function printItem({ id, created, periodStart, periodEnd }: Subscription, price: Price): object {
+function printItem(
+  { id, created, periodStart, periodEnd, quantity }: Subscription,
+  price: Price,
+): object {
   return {
     id: id.replace('sub_', 'si_'),
     object: 'subscription_item',
@@ -131,7 +134,7 @@ function printItem({ id, created, periodStart, periodEnd }: Subscription, price:
     created,
     current_period_start: periodStart,
     current_period_end: periodEnd,
-    quantity: 1,
+    quantity,
     billing_thresholds: null,
     current_trial: null,
     discounts: [],

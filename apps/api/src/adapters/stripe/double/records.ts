@@ -21,6 +21,9 @@ export type Subscription = {
   id: string;
   customer: string;
   price: string;
+  quantity: number;
+  /** What the next invoice takes off for seats that were given up. */
+  credit: number;
   status: string;
   created: number;
   periodStart: number;
@@ -38,6 +41,7 @@ export type CheckoutSession = {
   id: string;
   customer: string;
   price: string;
+  quantity: number;
   status: 'open' | 'complete' | 'expired';
   created: number;
   successUrl: string;

@@ -204,7 +204,7 @@ function checkoutPage(world: World, id: string): string | null {
   const { amount, currency, unit } = world.price(session.price);
   return page(
     'Checkout (SAMPLE)',
-    `<p>${amount} ${currency} a ${unit}, in the smallest unit</p>
+    `<p>${session.quantity} × ${amount} ${currency} a ${unit}, in the smallest unit</p>
      <form method="post"><button>Pay</button></form>
      <a href="${session.cancelUrl}">Back</a>`,
   );

@@ -30,6 +30,8 @@ export class World {
   /** Holds the return address of each portal session. */
   readonly portals = new Map<string, string>();
   readonly events: StripeEvent[] = [];
+  /** Declines each charge while it is set. */
+  declines = false;
   host = '';
   onEvent: (event: StripeEvent) => void = () => {};
   #now: number;
@@ -62,14 +64,16 @@ export class World {
   subscribe(
     customer: string,
     price: string,
-    given: { status?: string; metadata?: Metadata } = {},
+    given: { status?: string; metadata?: Metadata; quantity?: number } = {},
   ): Subscription {
-    const { status = 'active', metadata = {} } = given;
+    const { status = 'active', metadata = {}, quantity = 1 } = given;
     const id = this.id('sub');
     const subscription: Subscription = {
       id,
       customer,
       price,
+      quantity,
+      credit: 0,
       status,
       metadata,
       created: this.#now,
@@ -94,6 +98,7 @@ export class World {
     if (session.status !== 'open') throw new Error(`${id} is ${session.status}`);
     const subscription = this.subscribe(session.customer, session.price, {
       metadata: session.subscriptionMetadata,
+      quantity: session.quantity,
     });
     session.status = 'complete';
     session.subscription = subscription.id;
@@ -113,8 +118,30 @@ export class World {
     this.change(id, { status, endedAt, canceledAt }, 'customer.subscription.deleted');
   }
 
-  bill({ id, customer, price }: Subscription, status: Invoice['status']): void {
-    const { amount, currency } = this.price(price);
+  /**
+   * Changes how many seats are paid for. The rest of the period is charged at once or taken off the
+   * next invoice, to the second, as Stripe prorates. Returns true if the charge was declined.
+   */
+  setQuantity(subscription: Subscription, quantity: number, proration: string): boolean {
+    const { id, price, periodStart, periodEnd } = subscription;
+    const left = (periodEnd - this.#now) / (periodEnd - periodStart);
+    const amount = this.price(price).amount;
+    const of = (seats: number) => Math.round(amount * seats * left);
+    const due = of(quantity) - of(subscription.quantity);
+    const isChargedNow = proration === 'always_invoice' && due > 0;
+    if (isChargedNow && this.declines) return true;
+    if (!isChargedNow && proration !== 'none') subscription.credit -= due;
+    this.change(id, { quantity });
+    if (isChargedNow) this.bill(subscription, 'paid', due);
+    return false;
+  }
+
+  bill(
+    { id, customer, price, quantity, credit }: Subscription,
+    status: Invoice['status'],
+    amount = this.price(price).amount * quantity - credit,
+  ): void {
+    const { currency } = this.price(price);
     const number = `SAMPLE-${String(this.invoices.length + 1).padStart(4, '0')}`;
     const invoice: Invoice = {
       id: this.id('in'),
@@ -163,6 +190,7 @@ export class World {
     const next = { periodStart: periodEnd, periodEnd: this.#periodAfter(price, periodEnd) };
     this.change(id, next);
     this.bill(subscription, 'paid');
+    subscription.credit = 0;
   }
 
   #periodAfter(price: string, start: number): number {

@@ -11,6 +11,7 @@ import type { Queries } from '../../../platform/database/database';
 import { isForWantOfRoom } from '../../../platform/database/errors';
 import type { Member } from '../../../platform/member';
 import type { Mailbox } from './mailboxes';
+import { readOwnSeat } from './own-seat';
 
 /**
  * Returns null if the account is deleted, although its token is still valid. An account with a new
@@ -23,10 +24,20 @@ export async function readHolder(
   mailbox: Mailbox | null,
 ): Promise<AccountHolder | null> {
   const row = await readRow(db, userId, mailbox);
-  if (!row || mailbox === null || row.is_known) return row && toHolder(row);
-  if (!(await recognise(db, mailbox))) return toHolder(row);
+  if (!row || mailbox === null || row.is_known) return row && withSeat(db, toHolder(row));
+  if (!(await recognise(db, mailbox))) return withSeat(db, toHolder(row));
   const recognised = await readRow(db, userId, mailbox);
-  return recognised && toHolder(recognised);
+  return recognised && withSeat(db, toHolder(recognised));
+}
+
+/**
+ * Lets a seat in a team count that is paid for, where the member's own subscription gives no access.
+ */
+async function withSeat(db: Queries, holder: AccountHolder): Promise<AccountHolder> {
+  if (holder.paid?.hasAccess) return holder;
+  const row = await readOwnSeat(db);
+  const seat = row && toSubscription(row);
+  return seat?.hasAccess ? { ...holder, paid: seat } : holder;
 }
 
 /** Returns false if the disk is full: reading continues then, and the address is recorded later. */

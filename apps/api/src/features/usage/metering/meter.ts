@@ -10,7 +10,7 @@ import type { RequestRate } from '../../../platform/shared-limits';
 import { readHolder } from './holder-repo';
 import { type Mailbox, mailboxes } from './mailboxes';
 import { countUsed, giveBack, reserve, spend, spendAs } from './metering-repo';
-import { type Pool, poolOf, trialTerms } from './pool';
+import { type Pool, poolOf, poolTerms } from './pool';
 import { tellRate } from './rate-headers';
 import { RateLimit } from './rate-limit';
 import { refusals } from './refusals';
@@ -193,12 +193,13 @@ export class Meter {
     const { mailbox } = usage;
     const { isAdmin } = usage;
     const quota = isAdmin ? unlimited : this.#limit(usage.standing);
-    const asked = { since: period.start, at, mailbox, quota, trial: trialTerms(usage, at) };
+    const terms = poolTerms(usage, at);
+    const asked = { since: period.start, at, mailbox, quota, terms };
     const { granted, id, ...answer } = await reserve(db, unit, asked);
     const limit = quota * (answer.shares ?? 1);
     const counted = {
       total: usageTotal({ limit, used: answer.used, isAdmin }),
-      pool: poolOf(answer),
+      pool: poolOf(terms, answer),
     };
     tellUsage(ctx.replyHeaders, counted, period.end);
     if (granted && id !== null) return { id, usage, at };
@@ -228,15 +229,15 @@ export class Meter {
     { isAdmin, standing, mailbox }: Omit<Usage, keyof Counted>,
     at: Temporal.Instant,
   ): Promise<Counted> {
-    const trial = trialTerms({ isAdmin, standing }, at);
-    const { own, pool } = await countUsed(db, { since: standing.period.start, at, mailbox, trial });
+    const terms = poolTerms({ isAdmin, standing }, at);
+    const { own, pool } = await countUsed(db, { since: standing.period.start, at, mailbox, terms });
     const limit = this.#limit(standing);
     if (pool === null) {
       return { total: usageTotal({ limit, used: own, isAdmin }), pool: null };
     }
     const { shares, used } = pool;
     const total = usageTotal({ limit: limit * shares, used, isAdmin });
-    return { total, pool: poolOf({ shares, used, own }) };
+    return { total, pool: poolOf(terms, { shares, used, own }) };
   }
 
   /** Returns the searches that the plan allows one account. */

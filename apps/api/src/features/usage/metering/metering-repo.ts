@@ -22,8 +22,11 @@ type Asking = { since: Temporal.Instant; at: Temporal.Instant };
  */
 type Counting = Asking & { mailbox: string | null };
 
-/** Tells the database who of a team is on a running trial. */
-export type TrialTerms = { trialSince: Temporal.Instant; paying: readonly SubscriptionStatus[] };
+/** Tells the database which pool of a team a member counts in: of running trials, or of paid seats. */
+export type PoolTerms = { paying: readonly SubscriptionStatus[] } & (
+  | { of: 'trial'; trialSince: Temporal.Instant }
+  | { of: 'seats' }
+);
 
 /** The searches that members of a team share: how many persons bring theirs, and all are used. */
 export type CountedPool = { shares: number; used: number };
@@ -32,20 +35,21 @@ export type CountedPool = { shares: number; used: number };
 const holdFor = '10 minutes';
 
 /**
- * Reserves a unit of the caller's quota, in one atomic step for all processes. With `trial` it is a
+ * Reserves a unit of the caller's quota, in one atomic step for all processes. With `terms` it is a
  * unit of the team's pool, if there is one, and the quota is that of each share.
  */
 export async function reserve(
   db: Queries,
   { endpoint, subject, propertyId }: Unit,
-  { since, at, mailbox, quota, trial }: Counting & { quota: number; trial: TrialTerms | null },
+  { since, at, mailbox, quota, terms }: Counting & { quota: number; terms: PoolTerms | null },
 ): Promise<Reserved> {
   const { rows } = await sql<Reserved>`
     select granted, id, is_repeat as "isRepeat", used, shares, own
     from metering.reserve_unit(
       ${endpoint}, ${subject}, ${propertyId}, ${since.toString()}, ${at.toString()}, ${quota},
-      ${holdFor}::interval, ${mailbox}, ${trial?.trialSince.toString() ?? null},
-      ${trial?.paying ?? []}::text[]
+      ${holdFor}::interval, ${mailbox},
+      ${terms?.of === 'trial' ? terms.trialSince.toString() : null}, ${terms?.paying ?? []}::text[],
+      ${terms?.of === 'seats'}
     )`.execute(db);
   const [answer] = rows;
   if (!answer) throw new Error('the metering function returned no row');
@@ -92,27 +96,36 @@ export async function giveBack(db: Queries, id: string): Promise<void> {
 }
 
 /**
- * Returns what the caller has used, in `own`; with `trial`, also the pool of their team, if there is
+ * Returns what the caller has used, in `own`; with `terms`, also the pool of their team, if there is
  * one.
  */
 export async function countUsed(
   db: Queries,
-  { since, at, mailbox, trial }: Counting & { trial: TrialTerms | null },
+  { since, at, mailbox, terms }: Counting & { terms: PoolTerms | null },
 ): Promise<{ own: number; pool: CountedPool | null }> {
-  const pool =
-    trial === null
-      ? sql`(select null::integer as shares, null::integer as used)`
-      : sql`metering.own_pool(
-          ${at.toString()}, ${trial.trialSince.toString()}, ${trial.paying}::text[]
-        )`;
   const { rows } = await sql<{ own: number; shares: number | null; used: number | null }>`
     select metering.own_units_used(${since.toString()}, ${at.toString()}, ${mailbox}) as own,
       pool.shares, pool.used
-    from ${pool} as pool`.execute(db);
+    from ${poolAt({ since, at }, terms)} as pool`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the metering function returned no row');
   const { own, shares, used } = row;
   return { own, pool: shares === null || used === null ? null : { shares, used } };
+}
+
+function poolAt({ since, at }: Asking, terms: PoolTerms | null): RawBuilder<unknown> {
+  switch (terms?.of) {
+    case 'trial':
+      return sql`metering.own_pool(
+        ${at.toString()}, ${terms.trialSince.toString()}, ${terms.paying}::text[]
+      )`;
+    case 'seats':
+      return sql`metering.own_seat_pool(
+        ${since.toString()}, ${at.toString()}, ${terms.paying}::text[]
+      )`;
+    default:
+      return sql`(select null::integer as shares, null::integer as used)`;
+  }
 }
 
 export type UsedUnit = {

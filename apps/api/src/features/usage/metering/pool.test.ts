@@ -5,9 +5,10 @@ import type { Database } from '../../../platform/database/database';
 import { parseEnv } from '../../../platform/env';
 import type { Member } from '../../../platform/member';
 import { aMember } from '../../../test/a-member';
+import { subscribe } from '../../../test/a-subscription';
+import { aTeamOf, countTeams, joinTeam, leaveTeam } from '../../../test/a-team-of';
 import { aTestClock, type TestClock } from '../../../test/test-clock';
 import { aTestDatabase } from '../../../test/test-database';
-import { aTeamOf, countTeams, joinTeam, leaveTeam } from '../test/pooled-teams';
 import { Meter } from './meter';
 import type { Unit } from './unit';
 
@@ -64,7 +65,7 @@ describe('U-03 a team that shares its searches', () => {
     expect(await use(bob, 4)).toEqual(['6', '5', '1', '1']);
     expect(await usageOf(ann)).toEqual({
       ...{ limit: 6, used: 5, remaining: 1 },
-      pool: { shares: 2, usedByOthers: 4 },
+      pool: { of: 'trial', shares: 2, usedByOthers: 4 },
     });
   });
 
@@ -108,8 +109,8 @@ describe('U-03 a team that shares its searches', () => {
     const [ann, bob, eve] = await Promise.all([1, 2, 3].map(() => aMember(database)));
     if (!ann || !bob || !eve) throw new Error('three members are made above');
     await aTeamOf(database, ann, bob, eve);
-    await subscribe(bob, 'incomplete');
-    await subscribe(eve, 'past_due');
+    await subscribe(database, bob, 'incomplete');
+    await subscribe(database, eve, 'past_due');
     expect(await use(bob)).toEqual(['6', '1', '5', '0']);
     expect(await use(eve)).toEqual(['9', '1', '8', null]);
     expect(await usageOf(ann)).toMatchObject({ limit: 6, used: 1 });
@@ -180,7 +181,7 @@ describe('U-03 a team that shares its searches', () => {
         .execute(),
     );
     await aTeamOf(database, ann, again);
-    expect(await usageOf(ann)).toMatchObject({ limit: 3, pool: { shares: 1 } });
+    expect(await usageOf(ann)).toMatchObject({ limit: 3, pool: { of: 'trial', shares: 1 } });
   });
 
   test('is unknown to a server of before, which counts each alone', async () => {
@@ -241,26 +242,6 @@ describe('U-03 joining and leaving while units are taken', () => {
     }
   });
 });
-
-async function subscribe({ userId, email }: Member, status: string): Promise<void> {
-  const id = `sub_${randomUUID()}`;
-  await database.asService('test', async (db) => {
-    await db
-      .insertInto('public.stripe_subscriptions')
-      .values({
-        ...{ id, email: email ?? '', user_id: userId, customer_id: `cus_${userId}` },
-        ...{ status, tier: 'pro', created_at: '2026-11-18T00:00:00Z' },
-        ...{ current_period_start: '2026-11-18T00:00:00Z' },
-        current_period_end: '2026-12-18T00:00:00Z',
-      })
-      .execute();
-    await db
-      .updateTable('public.profiles')
-      .set({ current_subscription_id: id })
-      .where('id', '=', userId)
-      .execute();
-  });
-}
 
 /** Makes a member with this address. */
 async function at(email: string): Promise<Member> {

@@ -4,11 +4,11 @@ import { connectPostgres } from '../../../platform/database/postgres/postgres-co
 import { databaseOver } from '../../../platform/database/transactions';
 import { schemaFiles } from '../../../platform/project-files';
 import { aMember } from '../../../test/a-member';
+import { aTeamOf, countTeams } from '../../../test/a-team-of';
 import { afterFile } from '../../../test/after-file';
 import { insertParcel, insertSource } from '../../../test/parcels';
 import { aTestApp } from '../../../test/test-app';
 import { freshPostgresUrl, testDatabaseKind } from '../../../test/test-database';
-import { aTeamOf, countTeams } from '../test/pooled-teams';
 
 const ids = Array.from({ length: 40 }, (_, index) => `pa-42101-${index + 1}`);
 

@@ -11,6 +11,8 @@ export function aBilling(given: Partial<Billing> = {}): Billing {
     hasAccess: true,
     trial: { daysLeft: 12, endsAt: '2026-12-02T12:00:00Z' },
     subscription: null,
+    seat: null,
+    ownTeam: null,
     monthlyExportRows: { trial: 5000, pro: 50_000 },
     monthlySearches: { trial: 100, pro: 1000 },
     hasCustomer: false,
@@ -23,6 +25,8 @@ export function aProBilling(given: Partial<Subscription> = {}, plan: Billing['pl
   const subscription: Subscription = {
     status: 'active',
     interval: 'monthly',
+    priceId: 'price_1',
+    seats: 1,
     startedAt: '2026-11-20T12:00:00Z',
     currentPeriodStart: '2026-11-20T12:00:00Z',
     currentPeriodEnd: '2026-12-20T12:00:00Z',

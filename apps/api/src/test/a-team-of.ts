@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TeamQuota } from '@deedlight/contract/app-settings';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database';
-import type { Member } from '../../../platform/member';
+import type { Database } from '../platform/database/database';
+import type { Member } from '../platform/member';
 
 /** Says how members of teams count, as an admin of the installation does. */
 export async function countTeams(database: Database, quota: TeamQuota): Promise<void> {
@@ -41,4 +41,17 @@ export async function leaveTeam(database: Database, { userId }: Member): Promise
   await database.asService('test', (db) =>
     db.deleteFrom('account.team_members').where('user_id', '=', userId).execute(),
   );
+}
+
+/** Gives members a seat of their team, one after the other. */
+export async function seatMembers(database: Database, ...members: Member[]): Promise<void> {
+  for (const [at, { userId }] of members.entries()) {
+    await database.asService('test', (db) =>
+      db
+        .updateTable('account.team_members')
+        .set({ seat_since: `2026-11-19T00:00:0${at}Z` })
+        .where('user_id', '=', userId)
+        .execute(),
+    );
+  }
 }
