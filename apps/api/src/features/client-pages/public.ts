@@ -8,4 +8,5 @@ export { fileNameOf, noteBlock } from './printed/link-pdf';
 export { printedPart } from './printed/printed-part';
 export { sinceWords } from './printed/since-words';
 export { senderOf } from './sender-of';
+export { type PictureDeps, senderPictures } from './sender-pictures';
 export { type SinceServices, sinceShared } from './since-shared';
