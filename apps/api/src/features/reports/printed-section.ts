@@ -1,0 +1,32 @@
+import { type KeyFigure, keyFigures, type PrintedPart, printedPart } from '../client-pages/public';
+import { printedMarket } from './market/printed-market';
+import type { Part, Section } from './reports-repo';
+
+/** Returns a section as it is printed. */
+export function printedSection(part: Part): PrintedPart {
+  return 'market' in part ? printedMarket(part.market) : printedPart(part.report);
+}
+
+/** Returns what a list shows of a section. */
+export function listedSection(part: Part): Section {
+  const { title, place } = printedSection(part);
+  const kind = 'market' in part ? 'market' : part.report.kind;
+  return { kind, title, place, madeAt: contentOf(part).madeAt };
+}
+
+/** Returns the figures that a section is about, as it prints them. */
+export function figuresOf(part: Part): KeyFigure[] {
+  if (!('market' in part)) return keyFigures(part.report);
+  return printedMarket(part.market).blocks.flatMap((block): KeyFigure[] => {
+    if (block.kind === 'headline')
+      return block.figures.map(({ label, value }) => ({ label, value }));
+    return part.market.of.known || block.kind !== 'text'
+      ? []
+      : [{ label: block.title ?? 'Market', value: block.paragraphs.join(' ') }];
+  });
+}
+
+/** Returns what both kinds of content have. */
+export function contentOf(part: Part) {
+  return 'market' in part ? part.market : part.report;
+}
