@@ -4,7 +4,7 @@ export { addressesOf } from './link-token';
 export { type ClientMailing, type Mailed, mailClient } from './mail-client';
 export { newerTables } from './newer-tables';
 export { otherBacking } from './printed/cited';
-export { type KeyFigure, keyFigures } from './printed/key-figures';
+export { headlineFigures, type KeyFigure, keyFigures } from './printed/key-figures';
 export { fileNameOf, noteBlock } from './printed/link-pdf';
 export { type PrintedPart, printedPart } from './printed/printed-part';
 export { sinceWords } from './printed/since-words';

@@ -1,4 +1,11 @@
-import { type KeyFigure, keyFigures, type PrintedPart, printedPart } from '../client-pages/public';
+import type { ReportBlock } from '@deedlight/report/report';
+import {
+  headlineFigures,
+  type KeyFigure,
+  keyFigures,
+  type PrintedPart,
+  printedPart,
+} from '../client-pages/public';
 import { printedMarket } from './market/printed-market';
 import type { Part, Section } from './reports-repo';
 
@@ -17,13 +24,15 @@ export function listedSection(part: Part): Section {
 /** Returns the figures that a section is about, as it prints them. */
 export function figuresOf(part: Part): KeyFigure[] {
   if (!('market' in part)) return keyFigures(part.report);
-  return printedMarket(part.market).blocks.flatMap((block): KeyFigure[] => {
-    if (block.kind === 'headline')
-      return block.figures.map(({ label, value }) => ({ label, value }));
-    return part.market.of.known || block.kind !== 'text'
-      ? []
-      : [{ label: block.title ?? 'Market', value: block.paragraphs.join(' ') }];
-  });
+  const { blocks } = printedMarket(part.market);
+  const figures = headlineFigures(blocks);
+  return figures.length > 0 ? figures : blocks.flatMap(whyNone);
+}
+
+function whyNone(block: ReportBlock): KeyFigure[] {
+  return block.kind === 'text'
+    ? [{ label: block.title ?? 'Market', value: block.paragraphs.join(' ') }]
+    : [];
 }
 
 /** Returns what both kinds of content have. */

@@ -3,6 +3,7 @@ import { propertyId } from '@deedlight/domain/property/property-id';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../../../platform/context';
 import { aTestClock } from '../../../test/test-clock';
+import { figuresOf } from '../printed-section';
 import { type FrozenMarket, freezeMarket, zipOf } from './freeze-market';
 import { marketSince } from './market-since';
 import { printedMarket } from './printed-market';
@@ -87,7 +88,10 @@ describe('R-01 the market of a report', () => {
       kind: 'headline',
       figures: [
         { label: 'Prices in Oak County, year to Oct 30, 2026', value: '≈\u00a0+4%' },
-        { label: 'Median price in ZIP 43001, quarter from Jul 1, 2026', value: '$250,000' },
+        {
+          label: 'Median price in ZIP 43001, quarter from Jul 1, 2026',
+          ...{ value: '$250,000', note: 'Of 6 sales.' },
+        },
       ],
     });
     const tables = blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
@@ -136,6 +140,9 @@ describe('R-01 the market of a report', () => {
     const market = await freezeMarket(ctx, home, reading({ all: null }, reads));
     expect(market.of).toMatchObject({ known: false });
     expect(wordsOf(market)).toContain(words);
+    expect(figuresOf({ id: 'a', market })).toEqual([
+      { label: 'Market', value: expect.stringContaining(words) },
+    ]);
     expect(printedMarket(market).sources).toEqual([]);
   });
 

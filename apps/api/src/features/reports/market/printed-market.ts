@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from '@deedlight/domain/format';
+import { formatCount, formatDay, formatMoney } from '@deedlight/domain/format';
 import { nameText } from '@deedlight/domain/property/name-text';
 import { placeInWords } from '@deedlight/domain/property/place-words';
 import { type Backing, recordBacking } from '@deedlight/report/backing';
@@ -77,7 +77,7 @@ function headlineOf({ county, index, quarters, ofZip }: Known) {
     const found = each.findLast(({ medianPrice }) => medianPrice !== null);
     return found?.medianPrice == null
       ? []
-      : [{ name, start: found.start, median: found.medianPrice }];
+      : [{ name, start: found.start, median: found.medianPrice, sales: found.sales }];
   });
   const [newest] = medians;
   const last = index.at(-1);
@@ -91,6 +91,7 @@ function headlineOf({ county, index, quarters, ofZip }: Known) {
       : {
           label: `Median price in ${newest.name}, quarter from ${formatDay(newest.start)}`,
           value: formatMoney(newest.median, { cents: 'never' }),
+          note: `Of ${formatCount(newest.sales, 'sale')}.`,
         },
   ];
 }
