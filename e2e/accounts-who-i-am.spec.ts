@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { openAs, type Site, test } from './demo-site';
 import { pictureOfPdf } from './picture-of-pdf';
-import { textOfPdf } from './text-of-pdf';
+import { picturesOfPdf, textOfPdf } from './text-of-pdf';
 
 // A site of its own: other stories read reports of the same member. Its own name must stay above.
 test.use({ env: { PRODUCT_NAME: 'Lamp Lending Desk' } });
@@ -92,6 +92,32 @@ async function expectNobody(browser: Browser, site: Site, who: 'admin' | 'visito
   await context.close();
 }
 
+/** Shares the home, whose client sees who sends it, and returns the PDF that the server prints. */
+async function sharedPdf(page: Page, browser: Browser, site: Site) {
+  await page.goto(`${site.url}/app/property/${home}`);
+  await page.getByRole('button', { name: 'Use in' }).first().click();
+  await page.getByRole('menuitem', { name: 'Share with a client' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();
+  const strangers = await openAs(browser, site, 'visitor');
+  const client = await strangers.newPage();
+  await client.goto(link);
+  await expect(client.getByText('Senior Loan Officer · NMLS 123456')).toBeVisible();
+  const loaded = () =>
+    client
+      .locator('img')
+      .evaluateAll(
+        (all) =>
+          all.filter((one) => one instanceof HTMLImageElement && one.naturalWidth > 0).length,
+      );
+  await expect.poll(loaded).toBe(2);
+  await strangers.close();
+  await page.goto(`${site.url}/app/client-links`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /as a PDF$/ }).click();
+  return downloading;
+}
+
 test('F-18, B-17: what a member says of themselves stands on their own reports, and on nobody else’s', async ({
   browser,
   site,
@@ -115,6 +141,16 @@ test('F-18, B-17: what a member says of themselves stands on their own reports, 
   expect(text.indexOf('Equal Housing Lender')).toBeGreaterThan(text.lastIndexOf('Publisher'));
   const picture = await pictureOfPdf(context, download);
   await test.info().attach('report.png', { body: picture, contentType: 'image/png' });
+
+  const printed = await sharedPdf(page, browser, site);
+  const said = inOneLine(await textOfPdf(printed));
+  for (const line of mine) expect(said).toContain(line);
+  expect(await picturesOfPdf(printed)).toBe(2);
+  await test.info().attach('shared.png', {
+    body: await pictureOfPdf(context, printed),
+    contentType: 'image/png',
+  });
+  await expect(page.getByText(/^The PDF was saved without/)).toHaveCount(0);
 
   await expectNobody(browser, site, 'admin');
   await expectNobody(browser, site, 'visitor');

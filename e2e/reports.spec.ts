@@ -5,6 +5,12 @@ import { followKeptMail } from './kept-mail';
 import { openOnPhone, shareWithClient, useHomeIn } from './share-with-client';
 import { textOfPdf } from './text-of-pdf';
 
+// The market of a county comes with its first training.
+test.use({ env: { TRAIN_VALUATIONS: 'true' } });
+
+/** The first model of the sample county is trained in the background. */
+const trainedWithin = 240_000;
+
 const deal = 'price=485000&loan=388000&rate=6.5&score=713&taxes=7200&state=OH&cash=120000';
 
 /** A PDF moves its letters closer together, which reads as blanks between them. */
@@ -30,7 +36,17 @@ async function shareSalesAndLoans(page: Page, url: string): Promise<string> {
   return text;
 }
 
-/** Builds a report of both, the loans first, and returns its row. */
+/** Waits for the market of the sample county, and returns how many sales its newest quarter has. */
+async function newestSales(page: Page, url: string): Promise<number> {
+  const read = () => page.request.get(`${url}/v1/markets/39999/trend`);
+  await expect
+    .poll(async () => (await read()).status(), { timeout: trainedWithin, intervals: [2000] })
+    .toBe(200);
+  const { quarters }: { quarters: { sales: number }[] } = await (await read()).json();
+  return quarters.at(-1)?.sales ?? 0;
+}
+
+/** Builds a report of both and of the market, the loans first, and returns its row. */
 async function buildReport(page: Page) {
   await page.getByRole('button', { name: 'Build a report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Build a report' });
@@ -38,9 +54,10 @@ async function buildReport(page: Page) {
   await expect(dialog.getByText('Choose at least one section.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /^Sales for the report/ }).check();
   await dialog.getByRole('checkbox', { name: /^Loans for the report/ }).check();
+  await dialog.getByRole('checkbox', { name: /^Market around Sales for the report/ }).check();
   await dialog.getByRole('button', { name: 'Move Loans for the report up' }).click();
   await expect(dialog.getByRole('list', { name: 'Order of the sections' })).toContainText(
-    '1. Loans for the report',
+    /1\. Loans for the report.*2\. Sales for the report, then its market/,
   );
   await dialog.getByLabel('Title').fill('Buying with Maya');
   await dialog.getByLabel('Client', { exact: true }).fill('Maya Client');
@@ -92,10 +109,11 @@ test('R-01, X-01, X-04: a member binds what they shared into one PDF, and a stra
   browser,
   site,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, site, 'member', '/app/search');
   const range = await shareSalesAndLoans(page, site.url);
+  const sales = await newestSales(page, site.url);
   await page.goto(`${site.url}/app/recent-searches`);
   await page.getByRole('main').getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByText('No report yet')).toBeVisible();
@@ -111,6 +129,9 @@ test('R-01, X-01, X-04: a member binds what they shared into one PDF, and a stra
   const said = ['Maya: both on paper.', 'Maya Client', range, 'SAMPLE', address, 'Sources'];
   for (const each of said) expect(words).toContain(squeezed(each));
   expect(words.indexOf('Eachmonth')).toBeLessThan(words.indexOf('Whatsaleslikeitindicate'));
+  expect(words.indexOf('Whatsaleslikeitindicate')).toBeLessThan(words.indexOf('Marketaround'));
+  expect(words).toMatch(new RegExp(`byquarter,upto.*${sales}\\$.*Therangeholdsthemedian`));
+  expect(words).toContain('Calculatedfromrecordedsalesofhomesin');
 
   const strangers = await openAs(browser, site, 'visitor');
   const client = await openOnPhone(strangers, `${site.url}/s/check`);
@@ -123,7 +144,8 @@ test('R-01, X-01, X-04: a member binds what they shared into one PDF, and a stra
   expect(client.url()).toBe(address);
   await expect(client.getByText(range)).toBeVisible();
   await expect(client.getByText(/^\$[\d,]+ a month$/).first()).toBeVisible();
-  await expect(client.getByText('No change was found in what it cites.')).toHaveCount(2);
+  await expect(client.getByText('No change was found in what it cites.')).toHaveCount(3);
+  await expect(client.getByText(/^Median price in ZIP \d{5}, quarter from/)).toBeVisible();
   await expect(client.getByRole('navigation')).toHaveCount(0);
   expect((await client.locator('body').textContent()) ?? '').not.toContain(site.member.email);
   await expectAccessibleOnDeskAndPhone(client);

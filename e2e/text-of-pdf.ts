@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Returns the words of a downloaded PDF, page after page. */
 export async function textOfPdf(download: Download): Promise<string> {
@@ -11,4 +11,12 @@ export async function textOfPdf(download: Download): Promise<string> {
     return items.map((item) => ('str' in item ? item.str : '')).join(' ');
   });
   return (await Promise.all(pages)).join(' ');
+}
+
+/** Returns how many pictures the first page of a downloaded PDF has. */
+export async function picturesOfPdf(download: Download): Promise<number> {
+  const data = new Uint8Array(await readFile(await download.path()));
+  const page = await (await getDocument({ data }).promise).getPage(1);
+  const { fnArray } = await page.getOperatorList();
+  return fnArray.filter((operation) => operation === OPS.paintImageXObject).length;
 }

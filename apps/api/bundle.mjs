@@ -4,7 +4,14 @@ import { build } from 'esbuild';
  * These packages stay where npm put them, because they look for files beside themselves: compiled
  * code, WebAssembly, workers or typefaces.
  */
-const outside = ['@electric-sql/pglite', '@react-pdf/renderer', 'bcrypt', 'ioredis', 'pino'];
+const outside = [
+  '@electric-sql/pglite',
+  '@react-pdf/renderer',
+  'bcrypt',
+  'ioredis',
+  'pino',
+  'sharp',
+];
 
 // CommonJS packages load Node's own modules by `require`, which an ES module does not have.
 const requireForPackages =

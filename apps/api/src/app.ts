@@ -5,6 +5,7 @@ import { keyAdmission } from './features/accounts/api-keys/admit-key';
 import { LiveKeys } from './features/accounts/api-keys/live-keys';
 import { stopRoute } from './features/accounts/change-mails/stop-route';
 import { uploadRoutes } from './features/admin/uploads/upload-routes';
+import { BrandLogo } from './features/app-settings/brand-logo';
 import { stripeWebhook } from './features/billing/webhook';
 import { linkPdfRoute } from './features/client-pages/link-pdf-route';
 import { dealCalendarRoute } from './features/deals/deal-calendar-route';
@@ -28,6 +29,8 @@ import type { StaticFiles } from './platform/http/static-files';
 import { mountStandIn } from './platform/identity/mount-stand-in';
 import { photoOrigins } from './platform/identity/photo-origins';
 import { openMetrics } from './platform/metrics/metrics';
+import { pictureReader } from './platform/print/letterhead-pictures';
+import { picturesMissing } from './platform/print/pdf-route';
 import { printInThread } from './platform/print/print-in-thread';
 import { apiRoutes } from './server/api-routes';
 import type { AppDeps } from './server/app-deps';
@@ -46,7 +49,8 @@ import { visitors } from './server/visitor-of';
 /** Creates the whole server except its socket. */
 export function createApp(given: AppDeps): Hono<AppEnv> {
   const { env, database, clock, log, lifecycle } = given;
-  const deps = { ...given, verifyToken: tokensAndKeys(given) };
+  const brandLogo = given.brandLogo ?? new BrandLogo(given);
+  const deps = { ...given, brandLogo, verifyToken: tokensAndKeys(given) };
   const identify = identifier(deps);
   const admitKey = keyAdmission({
     clock,
@@ -84,7 +88,14 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   const routes = apiRoutes(deps, { views, meter, visitorOf, identify, admitKey });
   mountStandIn(app, deps.identity?.standIn, corsFor(env.CORS_ORIGINS));
   app.route('/v1', reference(env));
-  const pdfs = { ...deps, identify, print: printInThread(), limits: deps.keyGuesses ?? {} };
+  const pdfs = {
+    ...{ ...deps, identify, print: printInThread(), limits: deps.keyGuesses ?? {} },
+    installationLogo: () => brandLogo.url(deps.publicUrl),
+    readPicture: pictureReader({
+      files: deps.identity?.publicFiles,
+      photoOrigins: security.photoOrigins,
+    }),
+  };
   app.route('/v1', linkPdfRoute(pdfs));
   const callerOf = (c: Context<AppEnv>) => visitorOf(c).visitor.addressHash;
   app.route('/v1', reportPdfRoute({ ...pdfs, callerOf }));
@@ -120,6 +131,7 @@ const exposed = [
   'Content-Range',
   'X-Supabase-Api-Version',
   'Retry-After',
+  picturesMissing,
   ...rateHeaders,
   ...usageHeaders,
 ];

@@ -4066,7 +4066,7 @@ export interface components {
             sender: components["schemas"]["ReportSender"];
             sections: {
                 /** @enum {string} */
-                kind: "property" | "loans" | "closing" | "comparables";
+                kind: "property" | "loans" | "closing" | "comparables" | "market";
                 title: string;
                 /** @description Where its home lies; null: it is of no home */
                 place: string | null;
@@ -6028,7 +6028,7 @@ export interface components {
             isSample: boolean;
             sections: {
                 /** @enum {string} */
-                kind: "property" | "loans" | "closing" | "comparables";
+                kind: "property" | "loans" | "closing" | "comparables" | "market";
                 title: string;
                 /** @description Where its home lies; null: it is of no home */
                 place: string | null;
@@ -8235,6 +8235,15 @@ export interface components {
                 };
             };
         };
+        NoHomeError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "NO_HOME";
+                details: {
+                    link: string;
+                };
+            };
+        };
         ReportUnknownError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -9208,14 +9217,14 @@ export interface components {
                 "application/json": components["schemas"]["TableUnknownError"];
             };
         };
-        /** @description LINK_GONE: A section’s link has ended or is gone. Please choose again. */
-        LinkGone: {
+        /** @description LINK_GONE: A section’s link has ended or is gone. Please choose again. NO_HOME: A section is of no home, so that it has no market. Please choose again. */
+        LinkGoneOrNoHome: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["LinkGoneError"];
+                "application/json": components["schemas"]["LinkGoneError"] | components["schemas"]["NoHomeError"];
             };
         };
         /** @description REPORT_UNKNOWN: There is no such report. */
@@ -17755,6 +17764,11 @@ export interface operations {
                     note?: string;
                     /** @description Links of one’s own that are open, in the order of the sections */
                     links: string[];
+                    /**
+                     * @description Those of the links after whose section the market of their home stands
+                     * @default []
+                     */
+                    markets?: string[];
                 };
             };
         };
@@ -17776,7 +17790,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["LinkGone"];
+            409: components["responses"]["LinkGoneOrNoHome"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
             500: components["responses"]["Internal"];

@@ -9,7 +9,7 @@ import { signInFirst } from './shared/sign-in-first';
 
 const { title, client, note, parts } = reportLimits;
 
-const kinds = z.enum(['property', 'loans', 'closing', 'comparables']);
+const kinds = z.enum(['property', 'loans', 'closing', 'comparables', 'market']);
 
 const Section = z.object({
   kind: kinds,
@@ -79,20 +79,38 @@ export const reports = {
       tags,
     })
     .input(
-      z.strictObject({
-        title: z
-          .string()
-          .trim()
-          .min(1, 'Enter a title.')
-          .max(title.most, `At most ${title.most} characters`),
-        client: z.string().trim().max(client.most, `At most ${client.most} characters`).default(''),
-        note: z.string().trim().max(note.most, `At most ${note.most} characters`).default(''),
-        links: z
-          .array(z.uuid())
-          .min(1, 'Choose a section.')
-          .max(parts.most, `At most ${parts.most} sections`)
-          .describe('Links of one’s own that are open, in the order of the sections'),
-      }),
+      z
+        .strictObject({
+          title: z
+            .string()
+            .trim()
+            .min(1, 'Enter a title.')
+            .max(title.most, `At most ${title.most} characters`),
+          client: z
+            .string()
+            .trim()
+            .max(client.most, `At most ${client.most} characters`)
+            .default(''),
+          note: z.string().trim().max(note.most, `At most ${note.most} characters`).default(''),
+          links: z
+            .array(z.uuid())
+            .min(1, 'Choose a section.')
+            .max(parts.most, `At most ${parts.most} sections`)
+            .describe('Links of one’s own that are open, in the order of the sections'),
+          markets: z
+            .array(z.uuid())
+            .max(parts.most)
+            .default([])
+            .describe('Those of the links after whose section the market of their home stands'),
+        })
+        .refine(({ links, markets }) => markets.every((id) => links.includes(id)), {
+          path: ['markets'],
+          error: 'A market stands after a section. Please choose the section of its home too.',
+        })
+        .refine(({ links, markets }) => links.length + markets.length <= parts.most, {
+          path: ['markets'],
+          error: `At most ${parts.most} sections, markets included`,
+        }),
     )
     .output(MadeReport)
     .errors({
@@ -101,6 +119,11 @@ export const reports = {
       LINK_GONE: {
         status: 409,
         message: 'A section’s link has ended or is gone. Please choose again.',
+        data: z.object({ link: z.string() }),
+      },
+      NO_HOME: {
+        status: 409,
+        message: 'A section is of no home, so that it has no market. Please choose again.',
         data: z.object({ link: z.string() }),
       },
     }),

@@ -42,7 +42,7 @@ export type Report = {
   notes?: string[];
 };
 
-/** A PNG, which is what PDFs need. */
+/** A PNG or a JPEG, which is what PDFs take. */
 export type ReportPicture = { dataUrl: string; width: number; height: number };
 
 /** The installation's name on the report, and its logo if it has one. */

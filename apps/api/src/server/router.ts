@@ -48,6 +48,7 @@ import type { Meter } from '../features/usage/metering/meter';
 import { usageHandlers } from '../features/usage/usage-handlers';
 import { pastModelShelf } from '../features/valuation/as-of/past-models-repo';
 import { marketHandlers } from '../features/valuation/markets/market-handlers';
+import { marketTrends } from '../features/valuation/markets/market-trends';
 import { ModelShelf } from '../features/valuation/model-shelf';
 import { valuationHandlers } from '../features/valuation/valuation-handlers';
 import { propertyValuer } from '../features/valuation/value-property';
@@ -94,6 +95,7 @@ export function createRouter(
     views,
     value: propertyValuer({ ...valuer, open: uncountedOpener(views) }),
   });
+  const trends = marketTrends((db, id) => shelf.take(db, id));
   const desk = { setup: propertySource, meter, open: propertyOpener(views) };
   return {
     access: accessHandlers(meter),
@@ -160,7 +162,7 @@ export function createRouter(
     ...(env.FEATURES.includes('marketplace') && {
       marketplace: marketplaceHandlers(deps.mail, lookOfMails),
     }),
-    markets: marketHandlers((db, id) => shelf.take(db, id), env.TRAIN_VALUATIONS),
+    markets: marketHandlers(trends, env.TRAIN_VALUATIONS),
     rates: rateHandlers({
       sendsMail: deps.mail !== null,
       hasFredKey: env.FRED_API_KEY !== undefined,
@@ -169,6 +171,10 @@ export function createRouter(
     reference: referenceHandlers,
     reports: reportHandlers({
       checking: { since: shared.since, readPublic: shared.services.readPublic },
+      markets: {
+        readMarket: (ctx, of) => trends(ctx.database, of),
+        readsMarkets: env.TRAIN_VALUATIONS,
+      },
       limits: deps.keyGuesses ?? {},
       productName: env.PRODUCT_NAME,
       publicUrl: deps.publicUrl,

@@ -12,7 +12,7 @@ export function Avatar({ name, url }: Props) {
       src={url}
       alt=""
       onError={() => setFailedUrl(url)}
-      className="size-full rounded-[50%] object-cover"
+      className="aspect-square w-full rounded-[50%] object-cover"
     />
   );
 }

@@ -256,6 +256,16 @@ export function findLink(db: Queries, tokenHash: string) {
   );
 }
 
+/** Returns where a member's photo and logo are now. */
+export function readPictures(db: Queries, userId: string) {
+  return db
+    .selectFrom('public.profiles as p')
+    .leftJoin('public.professionals as w', 'w.user_id', 'p.id')
+    .select(['p.avatar_url', 'w.logo_path'])
+    .where('p.id', '=', userId)
+    .executeTakeFirst();
+}
+
 export async function countOpen(db: Queries, id: string, at: Temporal.Instant): Promise<void> {
   await db
     .updateTable('public.client_links')

@@ -2,15 +2,15 @@ import { clientPages } from '@deedlight/contract/client-pages';
 import { createORPCErrorConstructorMap } from '@orpc/server';
 import type { Hono } from 'hono';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
 import type { AppEnv } from '../../platform/http/app-env';
 import { letterheadOf, type PdfDeps, pdfRoute } from '../../platform/print/pdf-route';
 import { ownReport } from './client-links-repo';
 import { addressOfLink, tokenOf } from './link-token';
 import { linkPdf } from './printed/link-pdf';
+import { type PictureDeps, senderPictures } from './sender-pictures';
 import { whyEnded } from './why-ended';
 
-type Deps = PdfDeps & { database: Database; clock: Clock; secret: string; publicUrl: string };
+type Deps = PdfDeps & PictureDeps & { clock: Clock; secret: string; publicUrl: string };
 
 const errors = createORPCErrorConstructorMap(clientPages.open['~orpc'].errorMap);
 
@@ -29,7 +29,11 @@ export function linkPdfRoute(deps: Deps): Hono<AppEnv> {
       if (why !== null) throw errors.CLIENT_LINK_ENDED({ data: { why } });
       const token = tokenOf(link.sealed_token, secret);
       const report = linkPdf(link.report, token && addressOfLink(token, publicUrl));
-      return { report, letterhead: letterheadOf(link.report) };
+      return {
+        report,
+        letterhead: letterheadOf(link.report),
+        pictures: () => senderPictures(deps, member.userId),
+      };
     },
   });
 }

@@ -2,21 +2,18 @@ import type { Property } from '@deedlight/contract/property';
 import type { CheckedReport } from '@deedlight/contract/reports';
 import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import type { RequestContext } from '../../platform/context';
-import {
-  keyFigures,
-  newerTables,
-  type SinceServices,
-  sinceShared,
-  sinceWords,
-} from '../client-pages/public';
+import { newerTables, type SinceServices, sinceShared, sinceWords } from '../client-pages/public';
 import { changedFacts } from './changed-facts';
-import type { Part, WholeReport } from './reports-repo';
+import type { MarketReading } from './market/freeze-market';
+import { marketSince } from './market/market-since';
+import { contentOf, figuresOf } from './printed-section';
+import type { Part, SharedPart, WholeReport } from './reports-repo';
 
 export type Checking = {
   since: SinceServices;
   /** Reads a home as a visitor may see it, uncounted. */
   readPublic: (ctx: RequestContext, id: Property['id']) => Promise<Property>;
-};
+} & Pick<MarketReading, 'readMarket'>;
 
 /** Returns what a report says by its key figures, and what has become since of what it cites. */
 export async function checkReport(
@@ -29,11 +26,10 @@ export async function checkReport(
   for (const [at, part] of parts.entries()) {
     const section = whole.sections[at];
     if (section === undefined) throw new Error('a report has a part that its list lacks');
-    const { report } = part;
     sections.push({
       ...section,
-      figures: keyFigures(report),
-      sources: report.sources.map((source) => ({
+      figures: figuresOf(part),
+      sources: contentOf(part).sources.map((source) => ({
         title: source.title,
         publisher: source.publisher,
         asOf: source.asOf,
@@ -50,8 +46,9 @@ export async function checkReport(
 async function sincePart(
   ctx: RequestContext,
   part: Part,
-  { since, readPublic }: Checking,
+  { since, readPublic, readMarket }: Checking,
 ): Promise<CheckedReport['sections'][number]['since']> {
+  if ('market' in part) return await marketSince(ctx, part.market, { readMarket });
   const { report } = part;
   const worked = await sinceShared(ctx, { ...part, earlier: [] }, since);
   const changes = [...sinceWords(report, worked), ...(await tableWords(ctx, part))];
@@ -68,7 +65,7 @@ async function sincePart(
 }
 
 /** Loans are not worked out anew by newer tables, so that only the tables are named. */
-async function tableWords(ctx: RequestContext, { report, inputs }: Part): Promise<string[]> {
+async function tableWords(ctx: RequestContext, { report, inputs }: SharedPart): Promise<string[]> {
   if (report.kind !== 'loans' || inputs === null || !('loans' in inputs)) return [];
   const tables = await newerTables(ctx, report, inputs);
   if (tables.length === 0) return [];

@@ -10,12 +10,14 @@ import type { ClientMailing } from '../client-pages/public';
 import { bindReport } from './bind-report';
 import { checkAddress } from './check-address';
 import { type Checking, checkReport } from './check-report';
+import type { MarketReading } from './market/freeze-market';
 import { ownReports, type ReportRow, removeReport, reportOfCode } from './reports-repo';
 import { sendReport } from './send-report';
 
 type Settings = Omit<ClientMailing, 'mail' | 'limits'> & {
   mails: ClientMailing['limits']['mails'];
-  checking: Checking;
+  checking: Omit<Checking, 'readMarket'>;
+  markets: MarketReading;
   limits: LimitStore;
   mail: Mailer | null;
   productName: string;
@@ -26,7 +28,7 @@ const day = 86_400;
 
 /** Handles the reports that members make of what they shared, and their check by a code. */
 export function reportHandlers(settings: Settings) {
-  const { checking, limits, mail, mails, productName, publicUrl } = settings;
+  const { checking, limits, mail, mails, markets, productName, publicUrl } = settings;
   const makes = vainTries(limits, 'reports', { points: 50, duration: day });
   const checks = vainTries(limits, 'reportChecks', { points: 60, duration: quarterHour });
   const madeReport = (row: ReportRow): MadeReport => ({
@@ -40,8 +42,9 @@ export function reportHandlers(settings: Settings) {
       const member = requireMember(context.actor);
       const wait = await makes(member.userId);
       if (wait !== null) throw tooOften(context, wait);
-      const bound = await bindReport(context, member, input, { productName });
+      const bound = await bindReport(context, member, input, { productName, markets });
       if (bound.kind === 'link-gone') throw errors.LINK_GONE({ data: { link: bound.link } });
+      if (bound.kind === 'no-home') throw errors.NO_HOME({ data: { link: bound.link } });
       return madeReport(bound.report);
     }),
 
@@ -91,7 +94,7 @@ export function reportHandlers(settings: Settings) {
           ? undefined
           : await context.database.asService('a report is checked', (db) => reportOfCode(db, code));
       if (report === undefined) throw errors.REPORT_UNKNOWN();
-      return await checkReport(context, report, checking);
+      return await checkReport(context, report, { ...checking, readMarket: markets.readMarket });
     }),
   };
 }

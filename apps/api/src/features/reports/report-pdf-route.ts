@@ -3,24 +3,23 @@ import { readReportCode } from '@deedlight/domain/reports/report-code';
 import { createORPCErrorConstructorMap } from '@orpc/server';
 import type { Context, Hono } from 'hono';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
 import type { AppEnv } from '../../platform/http/app-env';
 import { letterheadOf, type PdfDeps, pdfAnswer, pdfRoute } from '../../platform/print/pdf-route';
 import type { Printing } from '../../platform/print/print-in-thread';
 import { vainTries } from '../../platform/shared-limits';
-import { addressesOf, openLinks } from '../client-pages/public';
+import { addressesOf, openLinks, type PictureDeps, senderPictures } from '../client-pages/public';
 import { checkAddress } from './check-address';
 import { reportPdf } from './report-pdf';
 import { ownReport, reportOfCode, type WholeReport } from './reports-repo';
 
-type Deps = PdfDeps & {
-  database: Database;
-  clock: Clock;
-  secret: string;
-  publicUrl: string;
-  /** Who calls, for limits; an address is known by its hash alone. */
-  callerOf: (c: Context<AppEnv>) => string;
-};
+type Deps = PdfDeps &
+  PictureDeps & {
+    clock: Clock;
+    secret: string;
+    publicUrl: string;
+    /** Who calls, for limits; an address is known by its hash alone. */
+    callerOf: (c: Context<AppEnv>) => string;
+  };
 
 const errors = createORPCErrorConstructorMap(reports.check['~orpc'].errorMap);
 
@@ -31,7 +30,7 @@ const hour = 3600;
  * the same for whoever has its code. Both are printed on the server.
  */
 export function reportPdfRoute(deps: Deps): Hono<AppEnv> {
-  const { database, print, limits, callerOf } = deps;
+  const { database, limits, callerOf } = deps;
   const own = pdfRoute(deps, {
     path: '/reports/:id/pdf',
     endpoint: 'reports.pdf',
@@ -58,14 +57,12 @@ export function reportPdfRoute(deps: Deps): Hono<AppEnv> {
           );
     if (whole === undefined) throw errors.REPORT_UNKNOWN();
     c.header('X-Robots-Tag', 'noindex, nofollow');
-    return await pdfAnswer(c, await printingOf(whole, deps), print);
+    return await pdfAnswer(c, await printingOf(whole, deps), deps);
   });
 }
 
-async function printingOf(
-  whole: WholeReport,
-  { database, clock, secret, publicUrl }: Deps,
-): Promise<Printing> {
+async function printingOf(whole: WholeReport, deps: Deps): Promise<Printing> {
+  const { database, clock, secret, publicUrl } = deps;
   const ids = whole.parts.map((part) => part.id);
   const at = clock.now();
   const open = await database.asService('a report names the links that are open', (db) =>
@@ -76,5 +73,9 @@ async function printingOf(
     links: addressesOf(open, { secret, publicUrl }),
   });
   const { product_name: productName, sender } = whole;
-  return { report, letterhead: letterheadOf({ productName, sender }) };
+  return {
+    report,
+    letterhead: letterheadOf({ productName, sender }),
+    pictures: () => senderPictures(deps, whole.user_id),
+  };
 }

@@ -1,7 +1,8 @@
 import { formatInstantDay } from '@deedlight/domain/format';
 import { shownReportCode } from '@deedlight/domain/reports/report-code';
 import type { Report, ReportBlock } from '@deedlight/report/report';
-import { fileNameOf, noteBlock, printedPart } from '../client-pages/public';
+import { fileNameOf, noteBlock } from '../client-pages/public';
+import { contentOf, printedSection } from './printed-section';
 import type { Part, WholeReport } from './reports-repo';
 
 type Addresses = {
@@ -14,7 +15,7 @@ type Addresses = {
 /** Returns a report as it is printed: its sections, then their sources in one table. */
 export function reportPdf(report: WholeReport, { check, links }: Addresses): Report {
   const { title, client, note, code, created_at, is_sample } = report;
-  const printed = report.parts.map((part) => ({ part, ...printedPart(part.report) }));
+  const printed = report.parts.map((part) => ({ part, ...printedSection(part) }));
   return {
     title,
     ...(client !== '' && { subtitle: `For ${client}` }),
@@ -41,11 +42,12 @@ export function reportPdf(report: WholeReport, { check, links }: Addresses): Rep
   };
 }
 
-function leadOf({ id, report }: Part, place: string | null, links: Addresses['links']): string {
-  const link = links.get(id);
+function leadOf(part: Part, place: string | null, links: Addresses['links']): string {
+  // A link does not open the market that was bound after it.
+  const link = 'market' in part ? undefined : links.get(part.id);
   return [
     place,
-    `Worked out ${formatInstantDay(report.madeAt, 'UTC')}`,
+    `Worked out ${formatInstantDay(contentOf(part).madeAt, 'UTC')}`,
     link === undefined ? null : `Opens again at ${link}`,
   ]
     .filter((words) => words !== null)

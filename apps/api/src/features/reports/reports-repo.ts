@@ -4,9 +4,16 @@ import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
 import type { FrozenReport } from '../client-pages/public';
+import type { FrozenMarket } from './market/freeze-market';
 
-/** A section as it is kept: what was shared, frozen, with the link that it was shared by. */
-export type Part = Omit<FrozenReport, 'sealed_token'>;
+/** What was shared, frozen, with the link that it was shared by. */
+export type SharedPart = Omit<FrozenReport, 'sealed_token'>;
+
+/** The market around the home of a link. */
+export type MarketPart = { id: string; market: FrozenMarket };
+
+/** A section as it is kept. */
+export type Part = SharedPart | MarketPart;
 
 export type Section = MadeReport['sections'][number];
 

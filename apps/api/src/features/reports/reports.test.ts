@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { ErrorBody } from '@deedlight/contract/shared/errors';
+import { formatDay } from '@deedlight/domain/format';
 import { reportCodeOf } from '@deedlight/domain/reports/report-code';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -126,6 +127,52 @@ describe('a report of what was shared', { timeout: 60_000 }, () => {
     await remove(ada);
     await expect(remove(ada)).rejects.toMatchObject({ code: 'REPORT_UNKNOWN' });
     await expect(check(report.code)).rejects.toMatchObject({ code: 'REPORT_UNKNOWN' });
+  });
+});
+
+describe('R-01 the market of a home in a report', { timeout: 60_000 }, () => {
+  test('stands after its section, is kept, printed with its sources, and checked', async () => {
+    const [home] = await threeLinks();
+    const links = [home?.id ?? ''];
+    const made = await clientOf(ada).reports.make({ title: 'A', links, markets: links });
+    expect(made.sections.map(({ kind }) => kind)).toEqual(['property', 'market']);
+    const county = sharedHome.slice(3, 8);
+    const trend = await clientOf().markets.trend({ county });
+    const all = (await pagesIn(await pdfOf(made.id, ada))).join(' ');
+    for (const { start, sales } of trend.quarters.slice(-8)) {
+      expect(all).toContain(squeezed(`${formatDay(start)} ${sales}`));
+    }
+    for (const { title } of trend.sources) expect(all).toContain(squeezed(title));
+    expect(all).toContain(squeezed('Calculated from recorded sales of homes in'));
+    const { sections } = await check(made.code);
+    const [, market] = sections;
+    expect(market?.figures.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^Prices in .* year/),
+      expect.stringMatching(/^Median price in ZIP 43\d{3}, quarter from /),
+    ]);
+    expect(market?.sources.length).toBeGreaterThan(0);
+    expect(market?.since).toEqual({ changes: [], unread: null });
+    for (const secret of [...Object.values(hiddenPerson), ada.email ?? 'no address']) {
+      expect(all + squeezed(JSON.stringify(market))).not.toContain(squeezed(secret));
+    }
+  });
+
+  test('needs a home, and its section in the report', async () => {
+    const { make } = clientOf(ada).reports;
+    const { link } = await sharing.aLink();
+    const loans = await sharing.pagesOf(ada).shareLoans({ asked: askedLoans(), name: 'Maya' });
+    const links = [loans.id];
+    await expect(make({ title: 'A', links, markets: links })).rejects.toMatchObject({
+      code: 'NO_HOME',
+      data: { link: loans.id },
+    });
+    await expect(make({ title: 'A', links, markets: [link.id] })).rejects.toMatchObject({
+      status: 400,
+    });
+    const many = Array.from({ length: 5 }, () => randomUUID());
+    await expect(make({ title: 'A', links: many, markets: many })).rejects.toMatchObject({
+      status: 400,
+    });
   });
 });
 

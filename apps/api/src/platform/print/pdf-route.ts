@@ -8,11 +8,12 @@ import { z } from 'zod';
 import { type Identify, refusalResponse } from '../actor';
 import { notForKeys } from '../api-key';
 import type { AppEnv } from '../http/app-env';
+import type { Log } from '../log';
 import { type Member, signInFirst } from '../member';
 import { type LimitStore, vainTries } from '../shared-limits';
 import type { Print, Printing } from './print-in-thread';
 
-export type PdfDeps = { identify: Identify; print: Print; limits: LimitStore };
+export type PdfDeps = { identify: Identify; print: Print; limits: LimitStore; log: Log };
 
 type Route = {
   /** Below /v1, with the id as its one parameter. */
@@ -29,7 +30,7 @@ const hour = 3600;
 
 /** Serves a PDF that is printed on the server, for its member alone, 60 an hour. */
 export function pdfRoute(
-  { identify, print, limits }: PdfDeps,
+  { identify, print, limits, log }: PdfDeps,
   { path, endpoint, find }: Route,
 ): Hono<AppEnv> {
   const prints = vainTries(limits, 'clientPdfs', { points: 60, duration: hour });
@@ -47,17 +48,25 @@ export function pdfRoute(
     const printing = await find(member, id.success ? id.data : null);
     const wait = await prints(member.userId);
     if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
-    return await pdfAnswer(c, printing, print);
+    return await pdfAnswer(c, printing, { print, log });
   });
 }
 
-/** Answers with what is printed, as a file to be saved. */
+/** Names the pictures that could not be printed. It is absent where none is missing. */
+export const picturesMissing = 'X-Pictures-Missing';
+
+/** Answers with what is printed, as a file to be saved, and says which pictures it lacks. */
 export async function pdfAnswer(
   c: Context<AppEnv>,
   printing: Printing,
-  print: Print,
+  { print, log }: Pick<PdfDeps, 'print' | 'log'>,
 ): Promise<Response> {
-  return c.body(await print(printing), 200, {
+  const { pdf, leftOut } = await print(printing);
+  for (const each of leftOut) log.warn(each, 'a picture was left out of a PDF');
+  return c.body(pdf, 200, {
+    ...(leftOut.length > 0 && {
+      [picturesMissing]: leftOut.map(({ picture }) => picture).join(', '),
+    }),
     'Content-Type': 'application/pdf',
     'Content-Disposition': `attachment; filename="${printing.report.fileName}.pdf"`,
     'Cache-Control': 'private, no-store',
@@ -66,7 +75,7 @@ export async function pdfAnswer(
 
 type Sent = { productName: string; sender: ReportSender };
 
-/** Returns what stands on a page that a professional sends, by what they said of themselves. */
+/** Returns the words on a page that a professional sends, by what they said of themselves. */
 export function letterheadOf({ productName, sender }: Sent): ReportLetterhead {
   return {
     brand: { productName, logo: null },

@@ -4,7 +4,9 @@ import { type Printing, printInThread } from './print-in-thread';
 const printing: Printing = {
   report: { title: 'A', fileName: 'a', madeOn: 'Nov 28, 2026', blocks: [], sources: [] },
   letterhead: { brand: { productName: 'Deedlight', logo: null }, maker: null },
+  pictures: async () => ({ bytes: {}, leftOut: [] }),
 };
+const printed = (...bytes: number[]) => ({ pdf: new Uint8Array(bytes), leftOut: [] });
 
 test('one report prints at a time, those past the limit are refused, and room is made again', async () => {
   const ends: (() => void)[] = [];
@@ -13,7 +15,7 @@ test('one report prints at a time, those past the limit are refused, and room is
     atOnce += 1;
     await new Promise<void>((end) => ends.push(end));
     atOnce -= 1;
-    return new Uint8Array();
+    return printed();
   });
   const waiting = Array.from({ length: 30 }, () => print(printing));
   await expect(print(printing)).rejects.toMatchObject({ code: 'PRINTER_BUSY', status: 503 });
@@ -30,9 +32,9 @@ test('one report prints at a time, those past the limit are refused, and room is
 });
 
 test('a report that could not be printed fails alone', async () => {
-  const answers = [Promise.reject(new Error('no paper')), Promise.resolve(new Uint8Array([1]))];
+  const answers = [Promise.reject(new Error('no paper')), Promise.resolve(printed(1))];
   const print = printInThread(() => answers.shift() ?? Promise.reject(new Error('no more')));
   const [first, second] = [print(printing), print(printing)];
   await expect(first).rejects.toThrow('no paper');
-  await expect(second).resolves.toEqual(new Uint8Array([1]));
+  await expect(second).resolves.toEqual(printed(1));
 });

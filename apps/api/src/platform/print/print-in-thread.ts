@@ -1,11 +1,22 @@
 import { Worker } from 'node:worker_threads';
 import type { Report, ReportLetterhead } from '@deedlight/report/report';
 import { ORPCError } from '@orpc/server';
+import type { FoundPictures, LeftOut, PictureBytes } from './letterhead-pictures';
 
-export type Printing = { report: Report; letterhead: ReportLetterhead };
+export type Printing = {
+  report: Report;
+  letterhead: ReportLetterhead;
+  /** Is called when its turn comes, so that those who wait hold no pictures. */
+  pictures: () => Promise<FoundPictures>;
+};
+
+/** What the thread is given. */
+export type Handed = Pick<Printing, 'report' | 'letterhead'> & { pictures: PictureBytes };
+
+export type Printed = { pdf: Uint8Array<ArrayBuffer>; leftOut: LeftOut[] };
 
 /** Makes a report's PDF. Throws PRINTER_BUSY (503) where too many wait for theirs. */
-export type Print = (printing: Printing) => Promise<Uint8Array<ArrayBuffer>>;
+export type Print = (printing: Printing) => Promise<Printed>;
 
 /** A report takes the better part of a second, so that the last of them waits for half a minute. */
 const mostWaiting = 30;
@@ -38,9 +49,15 @@ export function printInThread(print = inThread): Print {
   };
 }
 
-function inThread(printing: Printing): Promise<Uint8Array<ArrayBuffer>> {
+async function inThread({ report, letterhead, pictures }: Printing): Promise<Printed> {
+  const { bytes, leftOut } = await pictures();
+  const printed = await answerOf({ report, letterhead, pictures: bytes });
+  return { ...printed, leftOut: [...leftOut, ...printed.leftOut] };
+}
+
+function answerOf(handed: Handed): Promise<Printed> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(entryPoint(), { workerData: printing, execArgv: [] });
+    const worker = new Worker(entryPoint(), { workerData: handed, execArgv: [] });
     const timer = setTimeout(() => void worker.terminate(), longestMs);
     worker.once('message', resolve);
     worker.once('error', reject);

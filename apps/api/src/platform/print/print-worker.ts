@@ -4,7 +4,8 @@ import { ReportDocument } from '@deedlight/report/report-document';
 import { registerReportFonts } from '@deedlight/report/report-fonts';
 import { renderToBuffer } from '@react-pdf/renderer';
 import { takeLowPriority } from '../low-priority';
-import type { Printing } from './print-in-thread';
+import { placePictures } from './place-pictures';
+import type { Handed, Printed } from './print-in-thread';
 
 // print-in-thread.ts starts this thread with one report; it answers once and ends.
 takeLowPriority();
@@ -16,10 +17,12 @@ registerReportFonts({
   extended: file('latin-ext-400'),
   extendedBold: file('latin-ext-700'),
 });
-const bytes = await renderToBuffer(ReportDocument(asPrinting(workerData)));
-parentPort?.postMessage(new Uint8Array(bytes) satisfies Uint8Array);
+const { report, letterhead: words, pictures } = asHanded(workerData);
+const { letterhead, leftOut } = await placePictures(words, pictures);
+const pdf = new Uint8Array(await renderToBuffer(ReportDocument({ report, letterhead })));
+parentPort?.postMessage({ pdf, leftOut } satisfies Printed);
 
 // print-in-thread.ts passes nothing else to this file.
-function asPrinting(data: unknown): Printing {
-  return data as Printing;
+function asHanded(data: unknown): Handed {
+  return data as Handed;
 }

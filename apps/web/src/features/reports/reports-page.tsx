@@ -26,7 +26,7 @@ export function ReportsPage() {
     <article className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-4 py-6 wrap-anywhere">
       <PageHead
         title="Reports"
-        lead="One PDF of what you shared: a home, its sales, loans, a closing. It stays as it is, and whoever holds it can check it by its code."
+        lead="One PDF of what you shared: a home and its market, its sales, loans, a closing. It stays as it is, and whoever holds it can check it by its code."
       />
       <div className="flex flex-wrap gap-2">
         {query.data !== undefined && query.data.reports.length > 0 && build}

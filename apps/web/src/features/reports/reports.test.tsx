@@ -1,3 +1,4 @@
+import type { ClientLink } from '@deedlight/contract/client-pages';
 import type { MadeReport } from '@deedlight/contract/reports';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -29,9 +30,9 @@ const report: MadeReport = {
 };
 
 /** Keeps reports as the server does; answers a new one by `refusal` where there is one. */
-function keepReports(reports: MadeReport[], refusals: Response[] = []) {
+function keepReports(reports: MadeReport[], refusals: Response[] = [], more: ClientLink[] = []) {
   const asked: unknown[] = [];
-  const links = [home, loans, aLink({ id: ended, expiresAt: '2026-01-01T12:00:00Z' })];
+  const links = [home, loans, ...more, aLink({ id: ended, expiresAt: '2026-01-01T12:00:00Z' })];
   server.use(
     http.get('*/v1/client-pages', () => HttpResponse.json({ links })),
     http.get('*/v1/reports', () => HttpResponse.json({ reports })),
@@ -75,9 +76,56 @@ test('R-01 open links are bound in the order that the member gives them', async 
   expect(asked).toEqual([
     {
       ...{ title: loans.label, client: 'Maya', note: 'As we spoke of.' },
-      links: [loans.id, home.id],
+      ...{ links: [loans.id, home.id], markets: [] },
     },
   ]);
+});
+
+async function buildingWith(more: ClientLink[]) {
+  const asked = keepReports([], [], more);
+  const { user } = openApp('/app/reports');
+  await user.click(await screen.findByRole('button', { name: 'Build a report' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Build a report' }));
+  await dialog.findAllByRole('checkbox');
+  const box = (name: RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name });
+  const markets = () =>
+    dialog.queryAllByRole<HTMLInputElement>('checkbox', { name: /^Market around/ });
+  return { asked, user, dialog, box, markets };
+}
+
+test('R-01 the market of a home is bound after its first section, wherever that is moved', async () => {
+  const again = aLink({ id: '3b1c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d', label: 'Again' });
+  const { asked, user, dialog, box, markets } = await buildingWith([again]);
+  for (const each of dialog.getAllByRole('checkbox')) await user.click(each);
+  // The loans are of no home, and two sections are of the same.
+  expect(markets()).toHaveLength(1);
+  await user.click(box(/^Market around 2214 .* by quarter$/));
+  const order = dialog.getByRole('list', { name: 'Order of the sections' });
+  expect(order.textContent).toContain(`1. ${home.label}, then its market`);
+  await user.click(dialog.getByRole('button', { name: 'Move Again up' }));
+  await user.click(dialog.getByRole('button', { name: 'Move Again up' }));
+  expect(order.textContent).toContain('1. Again, then its market');
+  expect(markets().map(({ checked }) => checked)).toEqual([true]);
+  await user.click(dialog.getByRole('button', { name: 'Make the report' }));
+  await screen.findByText('Code 0010-40R4-0M30-E27Z');
+  expect(asked).toMatchObject([{ links: [again.id, home.id, loans.id], markets: [again.id] }]);
+});
+
+test('a market counts as a section, and goes with the last of its home', async () => {
+  const more = Array.from({ length: 6 }, (_, at) =>
+    aLinkToLoans({ id: `${at}a1c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d`, label: `Loans ${at}` }),
+  );
+  const { user, dialog, box, markets } = await buildingWith(more);
+  await user.click(box(/^2214/));
+  await user.click(box(/^Market around/));
+  for (const { label } of more) await user.click(box(new RegExp(`^${label}`)));
+  const full = 'A report has at most 8 sections, markets included.';
+  expect(dialog.getByText(full)).toBeDefined();
+  expect(box(/^Maya/).disabled).toBe(true);
+  await user.click(box(/^2214/));
+  expect(markets()).toEqual([]);
+  expect(dialog.queryByText(full)).toBeNull();
+  expect(box(/^Maya/).disabled).toBe(false);
 });
 
 test('a link that ended meanwhile is said, and nothing that was typed is lost', async () => {

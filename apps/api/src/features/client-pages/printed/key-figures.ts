@@ -3,6 +3,7 @@ import type { LoansReport } from '@deedlight/contract/client-pages/loans-report'
 import { absenceWords } from '@deedlight/domain/fact';
 import { formatMoney, wholeDollars } from '@deedlight/domain/format';
 import { toFive } from '@deedlight/domain/mortgage/loans/loan-sentence';
+import type { ReportBlock } from '@deedlight/report/report';
 import { shownLoans } from '@deedlight/report/shown-loans';
 import { printedPart } from './printed-part';
 
@@ -11,16 +12,18 @@ export type KeyFigure = { label: string; value: string };
 /** Returns the figures that a report is about, as it prints them: its answer, or each loan's. */
 export function keyFigures(report: ClientReport): KeyFigure[] {
   if (report.kind === 'loans') return ofLoans(report);
-  const headlines = printedPart(report).blocks.flatMap((block) =>
-    block.kind === 'headline' ? block.figures : [],
-  );
-  if (headlines.length > 0) {
-    return headlines.map(({ label, value, note }) => ({
+  const figures = headlineFigures(printedPart(report).blocks);
+  return figures.length > 0 ? figures : [withoutAnswer(report)];
+}
+
+/** Returns the figures of headlines, each with its note. */
+export function headlineFigures(blocks: readonly ReportBlock[]): KeyFigure[] {
+  return blocks
+    .flatMap((block) => (block.kind === 'headline' ? block.figures : []))
+    .map(({ label, value, note }) => ({
       label,
       value: note === undefined ? value : `${value}. ${note}`,
     }));
-  }
-  return [withoutAnswer(report)];
 }
 
 function ofLoans(report: LoansReport): KeyFigure[] {

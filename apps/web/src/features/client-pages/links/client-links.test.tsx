@@ -49,16 +49,20 @@ test('a link says how often it was opened, how many asked, and that it has ended
   expect(within(expired ?? document.body).queryByRole('button')).toBeNull();
 });
 
-test('X-04 the report of a home is saved as the server prints it; why not is said', async () => {
+test('X-04 the report of a home is saved as the server prints it; what is missing, or why it is not, is said', async () => {
   keepLinks([aLink()]);
   let isBusy = true;
+  let missing: string | null = null;
   const error = { code: 'RATE_LIMITED', message: 'Too many tries. Please wait and try again.' };
   server.use(
     http.get(`*/v1/client-pages/${id}/pdf`, () =>
       isBusy
         ? HttpResponse.json({ error: { ...error, requestId: 'req-1' } }, { status: 429 })
         : HttpResponse.arrayBuffer(new TextEncoder().encode('%PDF-1.3').buffer, {
-            headers: { 'content-disposition': 'attachment; filename="report-2214.pdf"' },
+            headers: {
+              'content-disposition': 'attachment; filename="report-2214.pdf"',
+              ...(missing !== null && { 'x-pictures-missing': missing }),
+            },
           }),
     ),
   );
@@ -81,6 +85,18 @@ test('X-04 the report of a home is saved as the server prints it; why not is sai
   isBusy = false;
   await user.click(pdf);
   await vi.waitFor(() => expect(saved).toEqual(['report-2214.pdf']));
+  expect(screen.queryByText(/^The PDF was saved without/)).toBeNull();
+  missing = 'logo, photo';
+  await user.click(pdf);
+  const without = 'The PDF was saved without your photo and your logo, ';
+  const file = 'because the file could not be read. Choose it again in Settings.';
+  expect(await screen.findByText(`${without}${file}`)).toBeDefined();
+  missing = 'installation';
+  await user.click(pdf);
+  expect(
+    await screen.findByText(/without this site’s logo, .* could not be read\.$/),
+  ).toBeDefined();
+  expect(saved).toHaveLength(3);
 });
 
 test('loans are saved as well, but no link that has ended', async () => {

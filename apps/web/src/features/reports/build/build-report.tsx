@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { SkeletonText } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
 import { ChooseSections } from './choose-sections';
+import { homesOf } from './homes-of';
 import { SectionOrder } from './section-order';
 
 type Props = { onClose: () => void };
@@ -60,13 +61,20 @@ function BuildForm({ links, onDone }: FormProps) {
   const [whom, setWhom] = useState('');
   const [note, setNote] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  /** Homes whose market is wanted. */
+  const [wanted, setWanted] = useState<readonly string[]>([]);
   const [isSent, setSent] = useState(false);
   const sections = chosen.flatMap((id) => links.find((link) => link.id === id) ?? []);
+  const homes = homesOf(sections);
+  const around = homes.flatMap(({ id, propertyId }) => (wanted.includes(propertyId) ? [id] : []));
   const title = typed ?? sections[0]?.label.slice(0, titleLimit.most) ?? '';
   const queries = useQueryClient();
   const making = useMutation({
     mutationFn: () =>
-      client.reports.make({ title, client: whom, note, links: sections.map(({ id }) => id) }),
+      client.reports.make({
+        ...{ title, client: whom, note },
+        ...{ links: sections.map(({ id }) => id), markets: around },
+      }),
     onSuccess: () => {
       notify({ kind: 'done', text: 'Report made' });
       onDone();
@@ -89,9 +97,18 @@ function BuildForm({ links, onDone }: FormProps) {
   return (
     <form noValidate onSubmit={send} className="grid gap-3">
       {making.isError && <FormMessage kind="failed">{errorText(making.error)}</FormMessage>}
-      <ChooseSections links={links} chosen={chosen} onChoose={setChosen} />
+      <ChooseSections
+        links={links}
+        chosen={chosen}
+        onChoose={setChosen}
+        homes={homes}
+        wanted={wanted}
+        onWant={setWanted}
+      />
       {isSent && noSection !== undefined && <FormMessage kind="failed">{noSection}</FormMessage>}
-      {sections.length > 1 && <SectionOrder sections={sections} onOrder={setChosen} />}
+      {sections.length > 1 && (
+        <SectionOrder sections={sections} markets={around} onOrder={setChosen} />
+      )}
       <Field label="Title" error={isSent ? noTitle : undefined}>
         <TextInput
           autoComplete="off"

@@ -3,11 +3,13 @@ import { Button } from '../../../ui/button';
 
 type Props = {
   sections: readonly ClientLink[];
+  /** The sections after which the market of their home stands. */
+  markets: readonly string[];
   onOrder: (ids: readonly string[]) => void;
 };
 
 /** The sections as they will stand, each to be moved up. */
-export function SectionOrder({ sections, onOrder }: Props) {
+export function SectionOrder({ sections, markets, onOrder }: Props) {
   function moveUp(at: number): void {
     const ids = sections.map(({ id }) => id);
     const moved = ids.splice(at, 1);
@@ -19,6 +21,7 @@ export function SectionOrder({ sections, onOrder }: Props) {
         <li key={id} className="flex items-center justify-between gap-3">
           <span className="min-w-0">
             {at + 1}. {label}
+            {markets.includes(id) && <span className="text-ink-2">, then its market</span>}
           </span>
           {at > 0 && (
             <Button

@@ -1,16 +1,14 @@
 import type { TrendOut } from '@deedlight/contract/valuation/markets';
-import type { Report, ReportBlock } from '@deedlight/report/report';
-import { absenceText } from '../../../kit/evidence/absence';
-import { enteredByYou } from '../../../kit/evidence/backing';
 import {
-  approximately,
-  formatChange,
-  formatDay,
-  formatMoney,
-  formatNumber,
-} from '../../../kit/format/format';
+  daysOnMarketText,
+  indexSource,
+  quarterBlock,
+  yearText,
+} from '@deedlight/report/market-blocks';
+import type { Report, ReportBlock } from '@deedlight/report/report';
+import { enteredByYou } from '../../../kit/evidence/backing';
+import { formatDay, formatNumber } from '../../../kit/format/format';
 import { typeWords } from '../../../kit/format/type-words';
-import { indexChange } from './index-change';
 import type { MarketFilter } from './market-filter';
 import { marketBackings } from './market-sources';
 import { type ReportOf, reportHead } from './report-head';
@@ -43,18 +41,19 @@ export function marketReport(of: ReportOf, trend: TrendOut, filter: MarketFilter
             value: filter.type === 'all' ? 'All homes' : typeWords(filter.type),
             source: enteredByYou.source,
           },
-          { label: 'Prices over a year', value: yearText(trend), source: indexSource(trend) },
+          {
+            label: 'Prices over a year',
+            value: yearText(trend.index),
+            source: indexSource(trend.index),
+          },
           {
             label: 'Days on market',
-            value: absenceText(
-              'not-available-here',
-              'records of sales do not say when a home was listed',
-            ),
+            value: daysOnMarketText,
           },
           { label: 'Records', value: records, source: upTo },
         ],
       },
-      quarterBlock(trend),
+      quarterBlock(trend.quarters),
       indexBlock(trend),
       countBlock(
         'Sales by ZIP',
@@ -72,45 +71,6 @@ export function marketReport(of: ReportOf, trend: TrendOut, filter: MarketFilter
       `${records}, ${upTo}. The newest quarter ends with the records.`,
       'The index is the county’s, of all homes, whatever ZIP or type is chosen. Not an appraisal.',
     ],
-  };
-}
-
-function yearText({ index }: TrendOut): string {
-  const change = indexChange(index);
-  if (change === null) return absenceText('unknown', 'less than a year of sales');
-  return approximately(formatChange(change, 1));
-}
-
-function indexSource({ index }: TrendOut): string {
-  const last = index.at(-1);
-  return last === undefined ? 'No index here' : `Price index, year to ${formatDay(last.day)}`;
-}
-
-function quarterBlock({ quarters }: TrendOut): ReportBlock {
-  const title = 'Prices and volume by quarter';
-  if (quarters.length === 0) return { kind: 'text', title, paragraphs: ['No sale matches.'] };
-  const tooFew = absenceText('unknown', 'too few sales');
-  const perSqft = (dollars: number) => `$${formatNumber(dollars, 0)}`;
-  return {
-    kind: 'table',
-    title,
-    columns: [
-      { header: 'Quarter from', width: 1.5 },
-      { header: 'Sales', isNumeric: true },
-      { header: 'Median price', isNumeric: true, width: 2 },
-      { header: 'Median $ per sq ft', isNumeric: true, width: 2 },
-      { header: 'Its range', isNumeric: true, width: 2 },
-    ],
-    rows: quarters.map(({ start, sales, medianPrice, pricePerSqft }) => [
-      formatDay(start),
-      formatNumber(sales),
-      medianPrice === null ? tooFew : formatMoney(medianPrice, { cents: 'never' }),
-      pricePerSqft === null ? tooFew : perSqft(pricePerSqft.median),
-      pricePerSqft === null
-        ? tooFew
-        : `${perSqft(pricePerSqft.low)} – ${perSqft(pricePerSqft.high)}`,
-    ]),
-    note: 'The range holds the median in 95 of 100 such samples. Under five sales there is no median.',
   };
 }
 

@@ -3,6 +3,7 @@ import type { ValuationOut } from '@deedlight/contract/valuation';
 import { cents } from '@deedlight/domain/money';
 import { monthlyPayment } from '@deedlight/domain/mortgage/payment/payment';
 import { countyOf } from '@deedlight/domain/property/property-id';
+import { indexChange } from '@deedlight/domain/valuation/market/index-change';
 import { useQuery } from '@tanstack/react-query';
 import {
   approximately,
@@ -22,7 +23,6 @@ import { SkeletonText } from '../../../ui/page/skeleton';
 import { firstScenario } from '../../scenario/public';
 import { DebtFacts } from '../headline/debt-facts';
 import { ValueRange } from '../headline/value-range';
-import { indexChange } from './index-change';
 import { Opinions } from './opinions';
 import { trainsHere } from './trains-here';
 
