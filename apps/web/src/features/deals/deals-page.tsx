@@ -43,7 +43,7 @@ export function DealsPage({ today, HomeChoice }: Props) {
       <PageHead
         title="Deals"
         above={<TextLink to="/app/scenarios">Scenarios</TextLink>}
-        lead="Each deal with its home, dates, steps, people and papers. Only you see them, and your team those that you share."
+        lead="Each deal with its home, dates, offers, steps, people and papers. Only you see them, and your team those that you share."
       >
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button onClick={() => setCalendar(true)}>

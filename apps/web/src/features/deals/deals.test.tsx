@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { anAccountServer } from '../../test/account-server';
 import { server } from '../../test/network';
 import { openApp } from '../../test/open-app';
-import { aDeal, aParty, aStep, memberDeals } from './test/a-deal';
+import { aDeal, anOffer, aParty, aStep, memberDeals } from './test/a-deal';
 
 beforeEach(() => {
   const accounts = anAccountServer();
@@ -18,6 +18,7 @@ function oneDeal(change: Parameters<typeof aDeal>[0] = {}) {
     deals: [deal],
     deal_tasks: [{ ...aStep({ text: 'Order the appraisal' }), deal_id: deal.id }],
     deal_parties: [{ ...aParty(), deal_id: deal.id }],
+    deal_offers: [{ ...anOffer(), deal_id: deal.id }],
   });
   server.use(...kept.handlers);
   return { ...kept, deal, path: `/app/deals/${deal.id}` };
@@ -186,7 +187,7 @@ test('a deal’s name, kind, address and home are changed, and a name is needed'
   });
 });
 
-test('a deal is duplicated without its days, archived, and deleted only when confirmed', async () => {
+test('a deal is duplicated without its days and offers, archived, and deleted only when confirmed', async () => {
   const { rows, deal, path } = oneDeal({ closing_on: '2027-04-15', name: 'Elm' });
   const { user, history } = openApp(path);
   await user.click(await screen.findByRole('button', { name: 'More of Elm' }));
@@ -194,6 +195,7 @@ test('a deal is duplicated without its days, archived, and deleted only when con
   expect(await screen.findByRole('heading', { level: 1, name: 'Elm (copy)' })).toBeDefined();
   const copy = rows.deals.find(({ id }) => id !== deal.id);
   expect(copy?.closing_on).toBeNull();
+  expect(rows.deal_offers.map(({ deal_id }) => deal_id)).toEqual([deal.id]);
   expect(rows.deal_parties.map(({ deal_id }) => deal_id)).toEqual([deal.id, copy?.id]);
 
   await user.click(await screen.findByRole('button', { name: 'More of Elm (copy)' }));

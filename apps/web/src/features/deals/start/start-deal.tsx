@@ -78,7 +78,7 @@ export function StartDeal({ from = {}, HomeChoice, figures, onMade, onClose }: P
       isOpen
       onClose={onClose}
       title="Start a deal"
-      description="One place for a home’s figures, dates, steps, people and papers. Only you see it."
+      description="One place for a home’s figures, dates, offers, steps, people and papers. Only you see it."
       size="s"
     >
       {HomeChoice !== undefined && (
