@@ -15,13 +15,21 @@ function offersOf(page: Page) {
 async function startSale(page: Page, called: string): Promise<void> {
   await page.getByRole('button', { name: 'Start a deal' }).click();
   const starting = page.getByRole('dialog', { name: 'Start a deal' });
-  await starting.getByRole('combobox', { name: 'Home', exact: true }).fill('willow');
-  await starting.getByRole('listbox').getByRole('option').first().click();
-  await expect(starting.getByText(/^The deal takes its figures from the records/)).toBeVisible();
+  const chooseHome = async () => {
+    await starting.getByRole('combobox', { name: 'Home', exact: true }).fill('willow');
+    await starting.getByRole('listbox').getByRole('option').first().click();
+    await expect(starting.getByText(/^The deal takes its figures from the records/)).toBeVisible();
+  };
+  await chooseHome();
+  await starting.getByRole('button', { name: 'Take no home' }).click();
+  await expect(starting.getByRole('textbox', { name: 'Name of the deal' })).toHaveValue('');
+  await expect(starting.getByRole('textbox', { name: 'Address' })).toHaveValue('');
+  await chooseHome();
   await starting.getByRole('textbox', { name: 'Name of the deal' }).fill(called);
   await starting.getByRole('combobox', { name: 'Kind' }).selectOption('Sale');
   await starting.getByRole('button', { name: 'Start deal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: called })).toBeVisible();
+  await expect(page.getByText('Sample data.')).toBeVisible();
 }
 
 type Offer = { name: string; price: string; paidBy: string };

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { aListedProperty } from '../../test/a-listed-property';
 import { anAccountServer } from '../../test/account-server';
+import { onHomes } from '../../test/dashboard';
 import { server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { aDeal, anOffer, aParty, aStep, memberDeals } from './test/a-deal';
@@ -165,6 +167,36 @@ describe('F-11 the page of a deal', () => {
     openApp('/app/deals/no-such-deal');
     expect(await screen.findByText('This deal is not among yours')).toBeDefined();
   });
+});
+
+test('a deal of an invented home says so, on its page and among the deals', async () => {
+  const home = aListedProperty({ isSample: true });
+  const { deal, path } = oneDeal({ name: 'Elm', property_id: home.id });
+  server.use(...onHomes([home]), ...memberDeals({ deals: [deal, aDeal()] }).handlers.slice(0, -1));
+  const { history } = openApp(path);
+  expect(await screen.findByText('Sample data.')).toBeDefined();
+  history.push('/app/deals');
+  const list = within(await screen.findByRole('list', { name: 'Deals: Under way' }));
+  const [marked] = await list.findAllByText('SAMPLE');
+  expect(marked?.closest('li')?.textContent).toContain('Elm');
+  expect(list.getAllByText('SAMPLE')).toHaveLength(1);
+});
+
+test('a deal of a home on record, or of none, is not marked', async () => {
+  const home = aListedProperty({ isSample: false });
+  const { path } = oneDeal({ property_id: home.id });
+  let asked = 0;
+  server.use(
+    http.get('*/v1/properties', () => {
+      asked += 1;
+    }),
+    ...onHomes([home]),
+  );
+  openApp(path);
+  expect(await screen.findByRole('region', { name: 'Figures' })).toBeDefined();
+  await waitFor(() => expect(asked).toBe(1));
+  expect(await screen.findByText('0 of 1 done')).toBeDefined();
+  expect(screen.queryByText('Sample data.')).toBeNull();
 });
 
 test('a deal’s name, kind, address and home are changed, and a name is needed', async () => {

@@ -24,6 +24,7 @@ function wholeDeal(change: Partial<Deal> = {}): WholeDeal {
   });
   return {
     deal,
+    isSample: null,
     timeline: timelineOf(deal, '2026-12-01'),
     steps: [
       aStep({ text: 'Order the appraisal', due_on: '2026-12-08' }),
@@ -132,7 +133,9 @@ test('the whole deal has its offers, unknown figures as null and the loan of cas
     anOffer({ name: 'Ben Ash', financing: 'cash', contingencies: ['home-sale'] }),
   ];
   const said = (change: Partial<Deal> = {}) =>
-    JSON.parse(jsonFile({ ...wholeDeal(change), parties: [buyer], offers }, now).text);
+    JSON.parse(
+      jsonFile({ ...wholeDeal(change), parties: [buyer], offers, isSample: true }, now).text,
+    );
   expect(said().offers).toMatchObject([
     {
       ...{ name: 'Ana Elm', role: 'buyer', status: 'accepted', priceCents: 40_000_000 },
@@ -140,7 +143,9 @@ test('the whole deal has its offers, unknown figures as null and the loan of cas
     },
     { name: 'Ben Ash', role: null, loanCents: 0, contingencies: ['home-sale'] },
   ]);
-  expect(said().deal).toMatchObject({ priceIsEstimate: false, loanIsEstimate: false });
+  expect(said().deal).toMatchObject({
+    ...{ priceIsEstimate: false, loanIsEstimate: false, isSample: true },
+  });
   expect(said({ params: 'price=400000&loan=320000' }).deal).toMatchObject({
     ...{ priceIsEstimate: false, loanIsEstimate: true },
   });

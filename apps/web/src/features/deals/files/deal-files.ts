@@ -13,6 +13,8 @@ import { moneyOf } from '../read-deal';
 /** A deal with everything that belongs to it. */
 export type WholeDeal = {
   deal: Deal;
+  /** Whether its home is invented; null: no home on record is chosen. */
+  isSample: boolean | null;
   timeline: DealTimeline;
   steps: readonly Step[];
   parties: readonly DealParty[];
@@ -41,7 +43,7 @@ export function calendarFile({ deal, timeline, steps }: WholeDeal, now: Date): D
 
 /** The deal for another system; docs/deal-json.md has its fields. */
 export function jsonFile(
-  { deal, timeline, steps, parties, offers, papers }: WholeDeal,
+  { deal, isSample, timeline, steps, parties, offers, papers }: WholeDeal,
   now: Date,
 ): DealFile {
   const { price, loan, isFromHome } = moneyOf(deal);
@@ -56,6 +58,7 @@ export function jsonFile(
       kind: deal.kind,
       stage: deal.stage,
       propertyId: deal.property_id,
+      isSample,
       place: deal.place || null,
       priceCents: price,
       loanCents: loan,

@@ -19,6 +19,7 @@ import { pricedBy } from '../offers/offer-price';
 import { type DealOffer, offersOf } from '../offers/offer-rows';
 import type { Deal } from '../own-deals';
 import { type DealMoney, kindNames, moneyOf } from '../read-deal';
+import { useSampleHomes } from '../sample-homes';
 import { failureText, useChangingDeal } from '../use-deals';
 
 // Nobody presses them before reading.
@@ -35,6 +36,7 @@ type Props = { deal: Deal; today: string; HomeChoice: HomeChoice };
 /** The deal's name, home, figures and stage, and the tools that open with it. */
 export function DealHead({ deal, today, HomeChoice }: Props) {
   const navigate = useNavigate();
+  useSampleHomes([deal.property_id]);
   return (
     <>
       <PageHead

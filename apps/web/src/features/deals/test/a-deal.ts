@@ -121,5 +121,8 @@ export function memberDeals(kept: Partial<Rows> = {}) {
       }),
     ];
   });
-  return { rows, handlers };
+  // No home of these deals is on record.
+  const none = { total: 0, properties: [], next: null, sources: [], carried: [] };
+  const onHomes = http.get('*/v1/properties', () => HttpResponse.json(none));
+  return { rows, handlers: [...handlers, onHomes] };
 }
