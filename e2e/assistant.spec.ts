@@ -81,3 +81,50 @@ test('F-13, R-05: a deal whose rate lock has run out is named by the assistant, 
   await late.getByRole('link', { name: 'Open the deal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quince Ct' })).toBeVisible();
 });
+
+test('F-13, R-05: a deal answers who its title company is, which offer leaves the seller most, and abstains', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site, 'member', '/app/deals');
+  await page.getByRole('button', { name: 'Start a deal' }).first().click();
+  const starting = page.getByRole('dialog', { name: 'Start a deal' });
+  await starting.getByRole('combobox', { name: 'Home', exact: true }).fill('willow');
+  await starting.getByRole('listbox').getByRole('option').first().click();
+  await expect(starting.getByText(/^The deal takes its figures from the records/)).toBeVisible();
+  await starting.getByRole('textbox', { name: 'Name of the deal' }).fill('Haddad');
+  await starting.getByRole('combobox', { name: 'Kind' }).selectOption('Sale');
+  await starting.getByRole('button', { name: 'Start deal' }).click();
+  await page.getByRole('button', { name: 'Add a party' }).click();
+  const party = page.getByRole('dialog', { name: 'Add a party' });
+  await party.getByLabel('Role').selectOption('Title or escrow');
+  await party.getByLabel('Name').fill('Ana Elm');
+  await party.getByRole('button', { name: 'Add party' }).click();
+  const offers = page.getByRole('region', { name: 'Offers' });
+  for (const [name, price] of [
+    ['Ben Ash', '405k'],
+    ['Cy Oak', '410k'],
+  ] as const) {
+    await offers.getByRole('button', { name: 'Add an offer' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add an offer' });
+    await adding.getByLabel('Who offers').fill(name);
+    await adding.getByLabel('Price').fill(price);
+    await adding.getByLabel('Paid by').selectOption('Cash');
+    await adding.getByRole('button', { name: 'Add offer' }).click();
+    await expect(offers.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  }
+
+  await page.getByRole('link', { name: 'Mortgage AI' }).click();
+  const title = await ask(page, 'Who is the title company on Haddad?');
+  await expect(title.getByText(/^“Haddad”: Title or escrow is Ana Elm\./).first()).toBeVisible();
+  const best = await ask(page, 'What is the best offer on Haddad?');
+  await expect(
+    best.getByText(/^Of 2 offers on the table for “Haddad”, that of Cy Oak leaves/).first(),
+  ).toBeVisible();
+  await expect(
+    best.getByText(/At \$410,000 the seller of .+ \(SAMPLE\) nets/).first(),
+  ).toBeVisible();
+  const lender = await ask(page, 'Who is the lender on Haddad?');
+  await expect(lender.getByText('No answer')).toBeVisible();
+  await expectAccessibleOnDeskAndPhone(page);
+});

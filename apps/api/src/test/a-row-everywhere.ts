@@ -368,6 +368,9 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     db
       .insertInto('public.deal_tasks')
       .values({ ...person, deal_id: webhook, text: 'A', position: 0 }),
+    db
+      .insertInto('public.deal_offers')
+      .values({ ...person, deal_id: webhook, name: 'A', price_cents: 40_000_000 }),
     db.insertInto('public.deal_items').values({
       ...{ ...person, deal_id: webhook, kind: 'tool', title: 'A', path: '/app/rates' },
     }),

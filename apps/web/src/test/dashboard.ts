@@ -22,6 +22,7 @@ const ownTables = [
   'property_notes',
   'deals',
   'deal_items',
+  'deal_offers',
   'deal_parties',
   'deal_tasks',
 ];

@@ -1,4 +1,5 @@
 import { dealKinds, dealStages } from '@deedlight/domain/deals/deal';
+import { contingencies, offerFinancings, offerStatuses } from '@deedlight/domain/deals/offers';
 import { partyRoles } from '@deedlight/domain/deals/parties';
 import { z } from 'zod';
 import { Instant } from './instant';
@@ -127,4 +128,31 @@ export const dealItems = {
   row: z.object({ ...ofDeal, ...paper, filed_at: Instant }),
   insert: z.object({ deal_id: ofDeal.deal_id, ...paper }),
   update: z.never(),
+};
+
+const cents = z.int();
+
+const offer = {
+  party_id: z.uuid().nullable().describe('The party of the deal who offers; null: the name says'),
+  name: z.string().describe('Who offers, as it was when the offer was written down'),
+  price_cents: cents,
+  earnest_cents: cents.nullable().describe('null: not known'),
+  financing: z.enum(offerFinancings).nullable().describe('null: not known'),
+  loan_cents: cents.nullable().describe('null: not known, or none as it is cash'),
+  closing_on: day,
+  expires_on: day,
+  contingencies: z.array(z.enum(contingencies)),
+  status: z.enum(offerStatuses),
+  note: z.string(),
+};
+
+/** The offers of a deal; at most one is accepted. */
+export const dealOffers = {
+  row: z.object({ ...ofDeal, ...offer, updated_at: Instant }),
+  insert: z.object({
+    id: ofDeal.id.exactOptional().describe('Left out: a new one'),
+    deal_id: ofDeal.deal_id,
+    ...offer,
+  }),
+  update: z.object(offer),
 };

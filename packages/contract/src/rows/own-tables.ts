@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppSettings } from '../app-settings';
 import { files, profiles, stripeSubscriptions } from './accounts';
-import { dealItems, dealParties, deals, dealTasks } from './deals';
+import { dealItems, dealOffers, dealParties, deals, dealTasks } from './deals';
 import { Instant } from './instant';
 import { listedProperties, propertyLists, propertyNotes } from './lists';
 import { pinnedChanges } from './pinned-changes';
@@ -223,6 +223,7 @@ const appSettings = {
 export const ownTables = {
   app_settings: appSettings,
   deal_items: dealItems,
+  deal_offers: dealOffers,
   deal_parties: dealParties,
   deal_tasks: dealTasks,
   deals,

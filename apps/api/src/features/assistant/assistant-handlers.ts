@@ -39,7 +39,7 @@ export function assistantHandlers({ meter, open, phraser, timeoutMs }: Setup) {
           propertyId !== undefined && (isAboutProperty(question) || isAboutNet(question));
         const property = isNeeded ? await open(context, propertyId) : null;
         const find = (asked: string): Found => findAnswer(asked, today, property);
-        const found = (await findOwn(context, question, today)) ?? find(question);
+        const found = (await findOwn(context, question, today, open)) ?? find(question);
         // A question without an answer costs nothing; an answer is paid for before its first word
         // is sent.
         await (found.kind === 'found' ? hold.spend() : hold.giveBack());
@@ -55,12 +55,20 @@ async function findOwn(
   ctx: RequestContext,
   question: string,
   today: Temporal.PlainDate,
+  open: Setup['open'],
 ): Promise<Found | null> {
   const { readWatchedQuestion } = await import('./watched/watched-question');
   const watched = readWatchedQuestion(question, today);
   if (watched !== null) {
     const { findWatched } = await import('./watched/watched-homes');
     return await findWatched(ctx, watched);
+  }
+  const { readDealAsked } = await import('./deals/deal-asked');
+  const asked = readDealAsked(question);
+  if (asked !== null) {
+    const { findInDeals } = await import('./deals/find-in-deals');
+    const told = await findInDeals(ctx, { asked, question, open: (id) => open(ctx, id) });
+    if (told !== null) return told;
   }
   const { readDealsQuestion } = await import('./deals/deals-question');
   const deals = readDealsQuestion(question, today);

@@ -58,7 +58,7 @@ export function findAnswer(
   return evidence.length > 0 ? { kind: 'found', evidence } : abstain('no-source');
 }
 
-function foundBy(work: Calculated): Found {
+export function foundBy(work: Calculated): Found {
   switch (work.kind) {
     case 'worked':
       return { kind: 'found', evidence: [work.evidence] };

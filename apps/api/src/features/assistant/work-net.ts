@@ -13,6 +13,7 @@ import { Decimal } from 'decimal.js';
 import type { Temporal } from 'temporal-polyfill';
 import { recordedBalance } from '../../records/recorded-balance';
 import { type Calculated, citedWork } from './calculations';
+import type { Evidence } from './evidence';
 import type { ReadQuestion } from './read-question';
 import { lacking, short } from './work-inputs';
 
@@ -30,6 +31,9 @@ export function isAboutNet(text: string): boolean {
   return asksForNet.test(text.toLowerCase().replaceAll('’', "'"));
 }
 
+/** Where a home is that is sold. */
+export type SoldPlace = { state: string | null; county: string | null; city: string | null };
+
 /**
  * Calculates what a sale at a price leaves to the seller, as the net sheet does: of the open
  * property with the loans on its record, or of a place that is named, before what is owed.
@@ -38,57 +42,81 @@ export function netOf(
   q: ReadQuestion,
   home: SoldHome | null,
   today: Temporal.PlainDate,
+  place: SoldPlace = { ...q.place, city: null },
 ): Calculated {
   const price = q.amounts.price ?? q.amounts.other;
-  const state = home?.address.state ?? q.place.state;
+  const state = home?.address.state ?? place.state;
   const missing = lacking({
     'the price': price,
     'the state, unless it is asked from a home’s page': state ?? undefined,
   });
   if (price === undefined || state === null || state === undefined)
     return { kind: 'missing', missing };
-  const commission = commissionIn(q.text, state);
-  const owed = home === null ? null : recordedBalance(home, today);
-  const sale: Sale = {
-    state,
-    county: home === null ? q.place.county : home.address.county,
-    city: home?.address.city ?? null,
-    closing: today,
-    ...(owed !== null && owed.balance > 0 ? { payoffs: [payoffOf(owed, today)] } : {}),
-  };
-  const offer: Offer = {
-    ...{ name: 'The sale', price },
-    listingCommission: commission.listing,
-    buyerCommission: commission.buyer,
-  };
   try {
-    const { offers } = netSheet(sale, [offer], closingTables);
-    const [only] = offers;
-    if (only === undefined) throw new RangeError('a net sheet has as many nets as offers');
-    const says = `At ${dollarText(price)} the seller${ofHome(home)} ${netText(only.net)}: ${listed(only.lines)}. ${commission.says} ${owedText(home, owed)}${unratedText(only.unrated)} Property tax, dues and what the parties agree on are not in it.`;
-    const lines = only.lines.map(({ code, name, amount, formula }) =>
-      moneyLine(code, name, amount, formula),
-    );
-    const input = { sale, offers: [offer] };
-    const page = pageOf(sale, price, home);
-    const net = moneyLine('net', 'Net to the seller', only.net, 'the sum of the lines');
-    return {
-      kind: 'worked',
-      evidence: citedWork('net-sheet', { input, lines: [...lines, net], says, page }),
-    };
+    const commission = commissionIn(q.text, state);
+    const sold = { home, place, today, commission };
+    return { kind: 'worked', evidence: workNet({ name: 'The sale', price }, sold).evidence };
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     return { kind: 'refused', why: error.invalid.map(({ message }) => message).join(' ') };
   }
 }
 
+type Sold = {
+  home: SoldHome | null;
+  /** Where it is; the home's own address goes before. */
+  place: SoldPlace;
+  today: Temporal.PlainDate;
+  /** Null: the usual one of the state. */
+  commission: Commission | null;
+  /** What the sentence begins with. */
+  before?: string;
+};
+
+export type WorkedNet = { net: Cents; evidence: Evidence };
+
+/** Works out what an offer leaves to the seller; throws InvalidInput where the sheet refuses it. */
+export function workNet(
+  terms: Pick<Offer, 'name' | 'price' | 'loan' | 'program' | 'closing'>,
+  { home, place, today, commission: named, before = '' }: Sold,
+): WorkedNet {
+  const { state, county, city } = home?.address ?? place;
+  if (state === null) throw new RangeError('a net sheet is of a state');
+  const commission = named ?? commissionIn('', state);
+  const owed = home === null ? null : recordedBalance(home, today);
+  const sale: Sale = {
+    ...{ state, county, city, closing: today },
+    ...(owed !== null && owed.balance > 0 ? { payoffs: [payoffOf(owed, today)] } : {}),
+  };
+  const offer: Offer = {
+    ...terms,
+    listingCommission: commission.listing,
+    buyerCommission: commission.buyer,
+  };
+  const { offers } = netSheet(sale, [offer], closingTables);
+  const [only] = offers;
+  if (only === undefined) throw new RangeError('a net sheet has as many nets as offers');
+  const says = `${before}At ${dollarText(offer.price)} the seller${ofHome(home)} ${netText(only.net)}: ${listed(only.lines)}. ${commission.says} ${owedText(home, owed)}${unratedText(only.unrated)} Property tax, dues and what the parties agree on are not in it.`;
+  const lines = only.lines.map(({ code, name, amount, formula }) =>
+    moneyLine(code, name, amount, formula),
+  );
+  const input = { sale, offers: [offer] };
+  const page = pageOf(sale, offer, home);
+  const net = moneyLine('net', 'Net to the seller', only.net, 'the sum of the lines');
+  const evidence = citedWork('net-sheet', { input, lines: [...lines, net], says, page });
+  return { net: only.net, evidence };
+}
+
 /** Links to the seller's side of a closing, which takes the loans on record from the home itself. */
-function pageOf({ state, county, city }: Sale, price: number, home: SoldHome | null): string {
+function pageOf({ state, county, city }: Sale, offer: Offer, home: SoldHome | null): string {
+  const { price, loan, closing } = offer;
   const search = new URLSearchParams({
     ...(home === null ? {} : { property: home.id }),
     ...{ price: String(price / 100), state },
     ...(county && { county }),
     ...(city && { city }),
+    ...(loan !== undefined && { o1loan: String(loan / 100) }),
+    ...(closing !== undefined && { o1closing: closing.toString() }),
   });
   return `/app/title-fees/selling?${search}`;
 }

@@ -1,4 +1,6 @@
 import type { DealRow } from '@deedlight/domain/deals/deal-row';
+import type { OfferFinancing, OfferStatus } from '@deedlight/domain/deals/offers';
+import type { PartyRole } from '@deedlight/domain/deals/parties';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 
@@ -8,20 +10,49 @@ const days = [
   'closing_on' as const,
 ];
 
-/** Returns the deals that the reader sees and that are not archived, with what their timelines need. */
-export function dealsAtWork(db: Queries) {
+/** Returns the deals that the reader sees, archived ones too, with what their timelines need. */
+export function dealsSeen(db: Queries) {
   return (
     db
       .selectFrom('public.deals')
-      .select(['id', 'user_id', 'name', 'place', 'params'])
+      .select(['id', 'user_id', 'name', 'place', 'params', 'property_id', 'archived_at'])
       // The database allows no others.
       .select(sql<DealRow['kind']>`kind`.as('kind'))
       .select(sql<DealRow['stage']>`stage`.as('stage'))
       .select(days)
-      .where('archived_at', 'is', null)
       .orderBy('id')
       .execute()
   );
+}
+
+/** Returns those of them that are not archived. */
+export async function dealsAtWork(db: Queries) {
+  const seen = await dealsSeen(db);
+  return seen.filter(({ archived_at }) => archived_at === null);
+}
+
+/** Returns who takes part in a deal, by name. */
+export function partiesOfDeal(db: Queries, deal: string) {
+  return db
+    .selectFrom('public.deal_parties')
+    .select(['name', 'company', 'email', 'phone'])
+    .select(sql<PartyRole>`role`.as('role'))
+    .where('deal_id', '=', deal)
+    .orderBy('name')
+    .execute();
+}
+
+/** Returns the offers of a deal, each by the name that its party has now. */
+export function offersOfDeal(db: Queries, deal: string) {
+  return db
+    .selectFrom('public.deal_offers as o')
+    .leftJoin('public.deal_parties as p', 'p.id', 'o.party_id')
+    .select(['o.id', 'o.price_cents', 'o.loan_cents', 'o.closing_on'])
+    .select(sql<string>`coalesce(p.name, o.name)`.as('name'))
+    .select(sql<OfferFinancing | null>`o.financing`.as('financing'))
+    .select(sql<OfferStatus>`o.status`.as('status'))
+    .where('o.deal_id', '=', deal)
+    .execute();
 }
 
 /** Returns the open steps with a day of the deals that the reader sees. */

@@ -1,1 +1,1 @@
-export { dealsAtWork, stepsDue } from './deals-repo';
+export { dealsSeen, offersOfDeal, partiesOfDeal, stepsDue } from './deals-repo';

@@ -13,25 +13,30 @@ beforeAll(async () => {
   people = aTeamApp(database);
 });
 
-const rowTables = ['deal_parties', 'deal_tasks', 'deal_items'] as const;
+const rowTables = ['deal_parties', 'deal_tasks', 'deal_offers', 'deal_items'] as const;
 
 test('a shared deal is read and worked on by the whole team, and its rows stay the owner’s', async () => {
   const { owner, admin, member } = await people.aTeam();
   const id = await aSharedDeal(owner);
-  expect(await seen(admin)).toEqual([1, 1, 1, 1]);
-  expect(await seen(member)).toEqual([1, 1, 1, 1]);
+  expect(await seen(admin)).toEqual([1, 1, 1, 1, 1]);
+  expect(await seen(member)).toEqual([1, 1, 1, 1, 1]);
   await addRows(admin, id);
   await addRows(member, id);
-  expect(await seen(owner)).toEqual([1, 3, 3, 3]);
+  expect(await seen(owner)).toEqual([1, 3, 3, 3, 3]);
   await as(member, async (db) => {
     await db.updateTable('public.deals').set({ stage: 'clear-to-close' }).execute();
     await db.updateTable('public.deal_tasks').set({ done_at: '2026-11-28T00:00:00Z' }).execute();
     await db.updateTable('public.deal_parties').set({ company: 'Elm Title' }).execute();
+    await db.updateTable('public.deal_offers').set({ status: 'countered' }).execute();
     await db.deleteFrom('public.deal_items').execute();
   });
-  expect(await seen(owner)).toEqual([1, 3, 3, 0]);
+  expect(await seen(owner)).toEqual([1, 3, 3, 3, 0]);
   const [deal] = await as(owner, (db) => db.selectFrom('public.deals').selectAll().execute());
   expect(deal).toMatchObject({ stage: 'clear-to-close', user_id: owner.userId });
+  const offers = await as(owner, (db) => db.selectFrom('public.deal_offers').selectAll().execute());
+  expect(offers.map(({ user_id, status, note }) => [user_id, status, note])).toEqual(
+    offers.map(() => [owner.userId, 'countered', '']),
+  );
   const steps = await as(owner, (db) => db.selectFrom('public.deal_tasks').selectAll().execute());
   expect(steps.every(({ user_id, done_at }) => user_id === owner.userId && done_at !== null)).toBe(
     true,
@@ -43,10 +48,10 @@ test('the owner alone takes a deal out of the team, and deletes it', async () =>
   const id = await aSharedDeal(owner);
   expect(await isRefused(share(admin, id, null))).toBe(true);
   await as(admin, (db) => db.deleteFrom('public.deals').execute());
-  expect(await seen(admin)).toEqual([1, 1, 1, 1]);
+  expect(await seen(admin)).toEqual([1, 1, 1, 1, 1]);
   await share(owner, id, null);
-  expect(await seen(admin)).toEqual([0, 0, 0, 0]);
-  expect(await seen(owner)).toEqual([1, 1, 1, 1]);
+  expect(await seen(admin)).toEqual([0, 0, 0, 0, 0]);
+  expect(await seen(owner)).toEqual([1, 1, 1, 1, 1]);
 });
 
 test('another team sees and changes nothing of it, and nobody shares with a team of others', async () => {
@@ -55,11 +60,12 @@ test('another team sees and changes nothing of it, and nobody shares with a team
   const id = await aSharedDeal(owner);
   const stranger = await aMember(database);
   for (const other of [others.owner, others.admin, others.member, stranger]) {
-    expect(await seen(other)).toEqual([0, 0, 0, 0]);
+    expect(await seen(other)).toEqual([0, 0, 0, 0, 0]);
     await expect(addRows(other, id)).rejects.toThrow(/violates/);
     await as(other, async (db) => {
       await db.updateTable('public.deals').set({ note: 'Mine now' }).execute();
       await db.updateTable('public.deal_tasks').set({ text: 'Mine now' }).execute();
+      await db.updateTable('public.deal_offers').set({ note: 'Mine now' }).execute();
       for (const table of rowTables) await db.deleteFrom(`public.${table}`).execute();
     });
     expect(await isRefused(share(other, await aDeal(other), await people.teamIdOf(owner)))).toBe(
@@ -67,7 +73,7 @@ test('another team sees and changes nothing of it, and nobody shares with a team
     );
   }
   expect(await isRefused(share(owner, id, await people.teamIdOf(others.owner)))).toBe(true);
-  expect(await seen(owner)).toEqual([1, 1, 1, 1]);
+  expect(await seen(owner)).toEqual([1, 1, 1, 1, 1]);
 });
 
 test('the calendar of a team-mate has the days and steps of a shared deal, and no other’s has', async () => {
@@ -89,7 +95,7 @@ test('what is not shared stays the member’s own', async () => {
   const { owner, member } = await people.aTeam();
   const id = await aDeal(member);
   await addRows(member, id);
-  expect(await seen(owner)).toEqual([0, 0, 0, 0]);
+  expect(await seen(owner)).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('a row cannot say of which account or team it is', async () => {
@@ -120,10 +126,10 @@ test.each([
   const team = await people.aTeam();
   const mine = await aSharedDeal(team.member);
   await aSharedDeal(team.owner);
-  expect(await seen(team.member)).toEqual([2, 2, 2, 2]);
+  expect(await seen(team.member)).toEqual([2, 2, 2, 2, 2]);
   await end(team);
-  expect(await seen(team.owner)).toEqual([1, 1, 1, 1]);
-  expect(await seen(team.member)).toEqual([1, 1, 1, 1]);
+  expect(await seen(team.owner)).toEqual([1, 1, 1, 1, 1]);
+  expect(await seen(team.member)).toEqual([1, 1, 1, 1, 1]);
   const [kept] = await as(team.member, (db) => db.selectFrom('public.deals').selectAll().execute());
   expect(kept).toMatchObject({ id: mine, team_id: null });
 });
@@ -163,7 +169,7 @@ test('a shared fee schedule is used by the team and changed by its owner alone, 
 const as = <T>(member: Member, work: (db: Queries) => Promise<T>): Promise<T> =>
   database.asUser(member, work);
 
-/** How many deals, parties, steps and papers a member sees. */
+/** How many deals, parties, steps, offers and papers a member sees. */
 function seen(member: Member): Promise<number[]> {
   return as(member, async (db) => {
     const counts: number[] = [];
@@ -191,6 +197,8 @@ function addRows(member: Member, deal_id: string): Promise<void> {
     await db.insertInto('public.deal_parties').values(party).execute();
     const step = { deal_id, text: 'Sign', position: 0 };
     await db.insertInto('public.deal_tasks').values(step).execute();
+    const offer = { deal_id, name: 'Ana', price_cents: 41_000_000 };
+    await db.insertInto('public.deal_offers').values(offer).execute();
     const paper = { deal_id, kind: 'tool', title: 'A tool', path: '/app/tools?tool=trid' };
     await db.insertInto('public.deal_items').values(paper).execute();
   });

@@ -151,11 +151,19 @@ const party = {
   ...{ email: 'ana@elm.example', phone: '(614) 555-0142' },
 };
 
+const offer = {
+  ...{ party_id: null, name: 'Ana Elm', price_cents: 41_000_000, earnest_cents: 500_000 },
+  ...{ financing: 'fha' as const, loan_cents: 39_565_000, closing_on: '2027-01-15' },
+  ...{ expires_on: '2026-12-01', contingencies: ['inspection' as const, 'home-sale' as const] },
+  ...{ status: 'received' as const, note: 'Asks for the fridge' },
+};
+
 function madeBy(id: string): { [T in OwnTable]?: NewOwnRow<T> } {
   return {
     deals: deal,
     deal_parties: { deal_id: deal.id, ...party },
     deal_tasks: { deal_id: deal.id, text: 'Order the appraisal', due_on: null, position: 1 },
+    deal_offers: { deal_id: deal.id, ...offer },
     deal_items: {
       ...{ deal_id: deal.id, kind: 'tool', title: 'Payment', reference: null },
       path: '/app/calculators/payment?price=400000',
@@ -190,6 +198,7 @@ function madeBy(id: string): { [T in OwnTable]?: NewOwnRow<T> } {
 const changes: { [T in OwnTable]?: OwnRowChange<T> } = {
   deals: { stage: 'clear-to-close', lock_ends_on: '2027-01-20', archived_at: null, team_id: null },
   deal_parties: { ...party, role: 'lender' },
+  deal_offers: { ...offer, financing: 'cash', loan_cents: null, status: 'accepted' },
   deal_tasks: { text: 'Order it', due_on: '2027-01-04', done_at: null },
   fee_schedules: { ...feeSchedule, office: 'Dayton' },
   profiles: { full_name: 'Ada Oak', avatar_url: null },

@@ -135,6 +135,7 @@ test('homes in lists have a limit for each account, over all of its lists', asyn
 test.each([
   { table: 'deal_parties', columns: 'role, name', values: `'seller', 'Person'`, most: 50 },
   { table: 'deal_tasks', columns: 'text, position', values: `'Step', 1`, most: 100 },
+  { table: 'deal_offers', columns: 'name, price_cents', values: `'Ana', 40000000`, most: 50 },
   {
     table: 'deal_items',
     columns: 'kind, title, path',

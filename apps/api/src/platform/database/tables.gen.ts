@@ -526,6 +526,25 @@ export interface Tables {
     filed_at: Generated<string>;
     team_id: string | null;
   };
+  'public.deal_offers': {
+    id: Generated<string>;
+    deal_id: string;
+    user_id: Generated<string>;
+    team_id: string | null;
+    party_id: string | null;
+    name: string;
+    price_cents: number;
+    earnest_cents: number | null;
+    financing: string | null;
+    loan_cents: number | null;
+    closing_on: string | null;
+    expires_on: string | null;
+    contingencies: Generated<string[]>;
+    status: Generated<string>;
+    note: Generated<string>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
   'public.deal_parties': {
     id: Generated<string>;
     deal_id: string;

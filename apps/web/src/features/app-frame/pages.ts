@@ -147,7 +147,7 @@ export const appPages: readonly AppPage[] = [
   {
     path: '/app/deals/{-$id}',
     name: 'Deals',
-    purpose: 'Your deals, each with its home, dates, steps, people and papers.',
+    purpose: 'Your deals, each with its home, dates, offers, steps, people and papers.',
   },
   {
     path: '/app/billing',

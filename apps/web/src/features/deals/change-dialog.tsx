@@ -67,7 +67,7 @@ export function ChangeDialog({ deal, HomeChoice, onClose }: Props) {
           <div role="status" className="grid justify-items-start gap-2 text-s text-ink-2">
             <p>
               The deal goes on with {found.name}, and takes its figures from the records of this
-              home. Dates, steps, parties and papers stay.
+              home. Dates, offers, steps, parties and papers stay.
             </p>
             <Button size="s" onClick={() => choose(null)}>
               {hasHome ? 'Keep the home of before' : 'Take no home'}

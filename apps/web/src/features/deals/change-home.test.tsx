@@ -114,6 +114,27 @@ test('F-11 a deal that begins among the deals finds its home, which gives it a n
   );
 });
 
+test('F-11 the home of a deal that begins is taken back before it is saved', async () => {
+  const { rows, handlers } = memberDeals();
+  server.use(...handlers);
+  const { user } = openApp('/app/deals');
+  await user.click(await screen.findByRole('button', { name: 'Start a deal' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start a deal' }));
+  const name = dialog.getByRole('textbox', { name: 'Name of the deal' });
+  const address = dialog.getByRole('textbox', { name: 'Address' });
+  await pickHome(user, dialog, 'Home');
+  await user.click(await dialog.findByRole('button', { name: 'Take no home' }));
+  expect([name, address]).toMatchObject([{ value: '' }, { value: '' }]);
+  expect(dialog.queryByText(/takes its figures from/)).toBeNull();
+  await user.type(name, 'Haddad');
+  await user.click(dialog.getByRole('button', { name: 'Start deal' }));
+  await waitFor(() =>
+    expect(rows.deals).toMatchObject([
+      { name: 'Haddad', property_id: null, place: '', params: '' },
+    ]),
+  );
+});
+
 function wholePlace(): string {
   const { city, state, zip } = property.address;
   return `${street}, ${city}, ${state} ${zip}`;

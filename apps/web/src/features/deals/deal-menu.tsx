@@ -105,7 +105,7 @@ function DeleteDialog({ deal, onDeleted, onClose }: DeleteProps) {
       isOpen
       onClose={onClose}
       title="Delete deal"
-      description={`“${deal.name}” goes with its dates, steps, parties, papers and note, and does not come back. Archive keeps it.`}
+      description={`“${deal.name}” goes with its dates, offers, steps, parties, papers and note, and does not come back. Archive keeps it.`}
       size="s"
     >
       <div className="grid gap-3">

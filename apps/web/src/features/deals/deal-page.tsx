@@ -6,6 +6,7 @@ import { SkeletonCard } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import type { HomeChoice } from './home-choice';
+import { OffersCard } from './offers/offers-card';
 import { ownDeal } from './own-deals';
 import { ChecklistCard } from './page/checklist-card';
 import { DatesCard } from './page/dates-card';
@@ -52,6 +53,7 @@ export function DealPage({ id, today, readPapers, HomeChoice }: Props) {
           <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
             <div className="grid min-w-0 gap-4">
               <DatesCard deal={deal} today={today} />
+              <OffersCard deal={deal} today={today} />
               <ChecklistCard deal={deal} today={today} />
             </div>
             <div className="grid min-w-0 gap-4">

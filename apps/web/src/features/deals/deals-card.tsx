@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { type ListedDeal, ownDeals } from './own-deals';
 import { moneyOf, timelineOf } from './read-deal';
+import { useSampleHomes } from './sample-homes';
 
 const shown = 4;
 
@@ -42,6 +43,7 @@ export function DealsCard() {
 function DealTable({ deals, today }: { deals: readonly ListedDeal[]; today: string }) {
   const rows = deals.map((deal) => ({ deal, next: nextDay(timelineOf(deal, today)) }));
   const nearest = rows.toSorted((a, b) => (a.next?.away ?? 1e6) - (b.next?.away ?? 1e6));
+  useSampleHomes(nearest.slice(0, shown).map(({ deal }) => deal.property_id));
   return (
     <table aria-label="Deals under way" className="w-full text-left">
       <thead className="text-xs text-ink-3">

@@ -12,13 +12,14 @@ import { Icon } from '../../ui/icon';
 import { Empty } from '../../ui/page/empty';
 import { PageHead } from '../../ui/page/page-head';
 import { SkeletonCard } from '../../ui/page/skeleton';
-import { Tag } from '../../ui/tag';
+import { SampleTag, Tag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
 import { SharedTag } from '../teams/public';
 import { LoadFailed } from '../usage/public';
 import type { HomeChoice } from './home-choice';
 import { type ListedDeal, ownDeals } from './own-deals';
 import { kindNames, moneyOf, timelineOf } from './read-deal';
+import { useSampleHomes } from './sample-homes';
 
 const StartDeal = lazy(() =>
   import('./start/start-deal').then((part) => ({ default: part.StartDeal })),
@@ -38,12 +39,13 @@ export function DealsPage({ today, HomeChoice }: Props) {
   const [isCalendar, setCalendar] = useState(false);
   const underWay = query.data?.filter(({ archived_at }) => archived_at === null) ?? [];
   const archived = query.data?.filter(({ archived_at }) => archived_at !== null) ?? [];
+  const sample = useSampleHomes((query.data ?? []).map(({ property_id }) => property_id));
   return (
     <article className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-4 py-6 wrap-anywhere">
       <PageHead
         title="Deals"
         above={<TextLink to="/app/scenarios">Scenarios</TextLink>}
-        lead="Each deal with its home, dates, steps, people and papers. Only you see them, and your team those that you share."
+        lead="Each deal with its home, dates, offers, steps, people and papers. Only you see them, and your team those that you share."
       >
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button onClick={() => setCalendar(true)}>
@@ -62,12 +64,14 @@ export function DealsPage({ today, HomeChoice }: Props) {
         </Empty>
       )}
       {underWay.length > 0 && (
-        <Rows title="Under way" deals={underWay} {...{ today, HomeChoice }} />
+        <Rows title="Under way" deals={underWay} {...{ today, sample, HomeChoice }} />
       )}
       {query.data && query.data.length > 0 && underWay.length === 0 && (
         <p className="text-ink-2">No deal is under way.</p>
       )}
-      {archived.length > 0 && <Rows title="Archived" deals={archived} {...{ today, HomeChoice }} />}
+      {archived.length > 0 && (
+        <Rows title="Archived" deals={archived} {...{ today, sample, HomeChoice }} />
+      )}
       <Suspense>
         {isStarting && <StartDeal HomeChoice={HomeChoice} onClose={() => setStarting(false)} />}
         {isCalendar && <CalendarDialog onClose={() => setCalendar(false)} />}
@@ -76,7 +80,8 @@ export function DealsPage({ today, HomeChoice }: Props) {
   );
 }
 
-type RowsProps = Props & { title: string; deals: readonly ListedDeal[] };
+type OfRows = Props & { sample: ReadonlySet<string> };
+type RowsProps = OfRows & { title: string; deals: readonly ListedDeal[] };
 
 function Rows({ title, deals, ...page }: RowsProps) {
   return (
@@ -90,8 +95,8 @@ function Rows({ title, deals, ...page }: RowsProps) {
   );
 }
 
-function DealRow({ deal, today, HomeChoice }: Props & { deal: ListedDeal }) {
-  const { id, name, kind, stage, place } = deal;
+function DealRow({ deal, today, sample, HomeChoice }: OfRows & { deal: ListedDeal }) {
+  const { id, name, kind, stage, place, property_id } = deal;
   const { price } = moneyOf(deal);
   const facts = [kindNames[kind], place, price === null ? '' : wholeDollars(price)];
   return (
@@ -108,6 +113,7 @@ function DealRow({ deal, today, HomeChoice }: Props & { deal: ListedDeal }) {
             </TextLink>
             <Tag tone={stage === 'closed' ? 'good' : 'plain'}>{stageNames[stage]}</Tag>
             <SharedTag of={deal} />
+            {property_id !== null && sample.has(property_id) && <SampleTag />}
           </p>
           <p className="text-s text-ink-2">{facts.filter((part) => part !== '').join(' · ')}</p>
         </div>

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { aListedProperty } from '../../test/a-listed-property';
 import { anAccountServer } from '../../test/account-server';
+import { onHomes } from '../../test/dashboard';
 import { server } from '../../test/network';
 import { openApp } from '../../test/open-app';
-import { aDeal, aParty, aStep, memberDeals } from './test/a-deal';
+import { aDeal, anOffer, aParty, aStep, memberDeals } from './test/a-deal';
 
 beforeEach(() => {
   const accounts = anAccountServer();
@@ -18,6 +20,7 @@ function oneDeal(change: Parameters<typeof aDeal>[0] = {}) {
     deals: [deal],
     deal_tasks: [{ ...aStep({ text: 'Order the appraisal' }), deal_id: deal.id }],
     deal_parties: [{ ...aParty(), deal_id: deal.id }],
+    deal_offers: [{ ...anOffer(), deal_id: deal.id }],
   });
   server.use(...kept.handlers);
   return { ...kept, deal, path: `/app/deals/${deal.id}` };
@@ -166,6 +169,36 @@ describe('F-11 the page of a deal', () => {
   });
 });
 
+test('a deal of an invented home says so, on its page and among the deals', async () => {
+  const home = aListedProperty({ isSample: true });
+  const { deal, path } = oneDeal({ name: 'Elm', property_id: home.id });
+  server.use(...onHomes([home]), ...memberDeals({ deals: [deal, aDeal()] }).handlers.slice(0, -1));
+  const { history } = openApp(path);
+  expect(await screen.findByText('Sample data.')).toBeDefined();
+  history.push('/app/deals');
+  const list = within(await screen.findByRole('list', { name: 'Deals: Under way' }));
+  const [marked] = await list.findAllByText('SAMPLE');
+  expect(marked?.closest('li')?.textContent).toContain('Elm');
+  expect(list.getAllByText('SAMPLE')).toHaveLength(1);
+});
+
+test('a deal of a home on record, or of none, is not marked', async () => {
+  const home = aListedProperty({ isSample: false });
+  const { path } = oneDeal({ property_id: home.id });
+  let asked = 0;
+  server.use(
+    http.get('*/v1/properties', () => {
+      asked += 1;
+    }),
+    ...onHomes([home]),
+  );
+  openApp(path);
+  expect(await screen.findByRole('region', { name: 'Figures' })).toBeDefined();
+  await waitFor(() => expect(asked).toBe(1));
+  expect(await screen.findByText('0 of 1 done')).toBeDefined();
+  expect(screen.queryByText('Sample data.')).toBeNull();
+});
+
 test('a deal’s name, kind, address and home are changed, and a name is needed', async () => {
   const { rows, path } = oneDeal({ name: 'Elm', place: '1 Elm St', property_id: 'oh-39001-6' });
   const { user } = openApp(path);
@@ -186,7 +219,7 @@ test('a deal’s name, kind, address and home are changed, and a name is needed'
   });
 });
 
-test('a deal is duplicated without its days, archived, and deleted only when confirmed', async () => {
+test('a deal is duplicated without its days and offers, archived, and deleted only when confirmed', async () => {
   const { rows, deal, path } = oneDeal({ closing_on: '2027-04-15', name: 'Elm' });
   const { user, history } = openApp(path);
   await user.click(await screen.findByRole('button', { name: 'More of Elm' }));
@@ -194,6 +227,7 @@ test('a deal is duplicated without its days, archived, and deleted only when con
   expect(await screen.findByRole('heading', { level: 1, name: 'Elm (copy)' })).toBeDefined();
   const copy = rows.deals.find(({ id }) => id !== deal.id);
   expect(copy?.closing_on).toBeNull();
+  expect(rows.deal_offers.map(({ deal_id }) => deal_id)).toEqual([deal.id]);
   expect(rows.deal_parties.map(({ deal_id }) => deal_id)).toEqual([deal.id, copy?.id]);
 
   await user.click(await screen.findByRole('button', { name: 'More of Elm (copy)' }));

@@ -104,7 +104,7 @@ export async function changeDeal(
   return changed;
 }
 
-/** Copies a deal without its days and papers, and with nothing done yet; returns the copy's id. */
+/** Copies a deal without its days, offers and papers, and with nothing done yet; returns the copy's id. */
 export async function duplicateDeal(id: string): Promise<string> {
   const { name, kind, property_id, place, params, note } = await ownRows('deals').single(whole, {
     is: { id },

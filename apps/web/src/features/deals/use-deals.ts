@@ -58,7 +58,7 @@ export function useDuplicating(onDone?: (id: string) => void) {
     onSuccess: (id, { name }) => {
       notify({
         kind: 'done',
-        text: `“${name}” duplicated: home, figures, parties and steps, without days and papers`,
+        text: `“${name}” duplicated: home, figures, parties and steps, without days, offers and papers`,
       });
       onDone?.(id);
     },

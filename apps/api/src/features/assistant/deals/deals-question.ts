@@ -8,6 +8,7 @@ export type DealsTopic =
   | { kind: 'stage'; stage: DealStage }
   | { kind: 'days'; codes: readonly string[]; what: string }
   | { kind: 'due' }
+  | { kind: 'archived' }
   | { kind: 'all' };
 
 export type DealsQuestion = {
@@ -20,7 +21,7 @@ export type DealsQuestion = {
 };
 
 const deals =
-  /\b(my|our) ([\w-]+ ){0,2}deals?\b|\bdeals? (that )?(i|we)\b|\b(which|how many) (of (the )?)?deals?\b|\bwhat deals? (is|are|do|have|has|will)\b|\bdeal [“"]|[”"] deal\b|\bteam['’]s deals?\b/;
+  /\b(my|our) ([\w-]+ ){0,2}deals?\b|\bdeals? (that )?(i|we)\b|\b(which|how many) (of (the )?)?deals?\b|\bwhat deals? (is|are|do|have|has|will)\b|\bdeal [“"]|[”"] deal\b|\bteam['’]s deals?\b|\barchived deals?\b/;
 
 const stages: readonly [DealStage, RegExp][] = [
   ['in-underwriting', /\bunderwriting\b/],
@@ -77,6 +78,7 @@ export function readDealsQuestion(
 }
 
 function topicIn(text: string): DealsTopic | null {
+  if (/\barchived?\b/.test(text)) return { kind: 'archived' };
   if (overdue.test(text)) return { kind: 'overdue' };
   const stage = stages.find(([, words]) => words.test(text))?.[0];
   if (stage !== undefined) return { kind: 'stage', stage };

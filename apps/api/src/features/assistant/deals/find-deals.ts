@@ -7,7 +7,7 @@ import { groupBy } from '@deedlight/domain/group-by';
 import { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../../../platform/context';
 import { requireMember } from '../../../platform/member';
-import { dealsAtWork, stepsDue } from '../../deals/public';
+import { dealsSeen, stepsDue } from '../../deals/public';
 import type { Evidence } from '../evidence';
 import type { Found } from '../find-answer';
 import { isNamed } from '../is-named';
@@ -17,7 +17,7 @@ import type { Period } from './period';
 /** Further ones are counted in the first sentence, and stand in Deals. */
 const mostTold = 12;
 
-type StoredDeal = Awaited<ReturnType<typeof dealsAtWork>>[number];
+type StoredDeal = Awaited<ReturnType<typeof dealsSeen>>[number];
 type Step = Awaited<ReturnType<typeof stepsDue>>[number];
 
 /** A deal with its days and its open steps, the earliest first. */
@@ -35,21 +35,27 @@ export async function findDeals(
   const member = requireMember(actor);
   const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
   const { stored, steps } = await database.asUser(member, async (db) => ({
-    stored: await dealsAtWork(db),
+    stored: await dealsSeen(db),
     steps: await stepsDue(db),
   }));
-  if (stored.length === 0) return abstained(without);
+  const isArchived = topic?.kind === 'archived';
+  const kept = stored.filter(({ archived_at }) => (archived_at !== null) === isArchived);
   const named = stored.filter(({ name }) => isNamed('deal', name, text));
+  if (kept.length + named.length === 0) return abstained(isArchived ? noneArchived : without);
   const asked = topic ?? (named.length > 0 ? ({ kind: 'all' } as const) : null);
   if (asked === null) return abstained(unread);
   const stepsOf = groupBy(steps, ({ deal_id }) => deal_id);
-  const deals = (named.length > 0 ? named : stored).map((deal): Deal => {
+  const deals = (named.length > 0 ? named : kept).map((deal): Deal => {
     const timeline = timelineOfRow(deal, today);
     const days = [...timeline.days, ...stepDays(stepsOf.get(deal.id) ?? [], today)].toSorted(
       (a, b) => Temporal.PlainDate.compare(a.on, b.on),
     );
-    const label = deal.user_id === member.userId ? deal.name : `${deal.name} (of your team)`;
-    return { ...deal, label, days, next: nextDay({ days, problems: [] }) };
+    const of = deal.user_id === member.userId ? [] : ['of your team'];
+    const marks = [...of, ...(deal.archived_at === null ? [] : ['archived'])].join(', ');
+    const label = marks === '' ? deal.name : `${deal.name} (${marks})`;
+    // What was put away asks for nothing any more.
+    const next = deal.archived_at === null ? nextDay({ days, problems: [] }) : null;
+    return { ...deal, label, days, next };
   });
   const told = deals.flatMap((deal) => tell(deal, asked, period)).toSorted(earliestFirst);
   const first = `${summary(deals, told, { asked, period })}${rest(told)}`;
@@ -70,8 +76,9 @@ export async function findDeals(
 
 const without =
   'You have no deal that is not archived, and your team shares none with you. Start one in Deals; its days can be asked for then.';
+const noneArchived = 'You see no deal that is archived.';
 const unread =
-  'Of deals this answers which are overdue, in which stage they are, when they close, what is due in a week or a month, and when a lock, an inspection, an appraisal or a disclosure falls. Put a deal’s name in quotation marks to ask about that one.';
+  'Of deals this answers which are overdue, in which stage they are, when they close, what is due in a week or a month, and when a lock, an inspection, an appraisal or a disclosure falls; and of one of them who takes part in it, its offers, and what the seller nets. Put a deal’s name in quotation marks to ask about that one.';
 
 function abstained(text: string): Found {
   return { kind: 'abstained', why: 'no-source', text, missing: [] };
@@ -100,6 +107,7 @@ function tell(deal: Deal, topic: DealsTopic, period: Period | null): Told[] {
       return dueDays(deal, period).map(says);
     case 'stage':
       return deal.stage === topic.stage ? [{ deal, on: null, says: stateOf(deal) }] : [];
+    case 'archived':
     case 'all':
       return [{ deal, on: null, says: stateOf(deal) }];
   }
@@ -146,7 +154,8 @@ function earliestFirst(a: Told, b: Told): number {
 type Asked = { asked: DealsTopic; period: Period | null };
 
 function summary(deals: readonly Deal[], told: readonly Told[], { asked, period }: Asked): string {
-  const of = `Of your ${formatCount(deals.length, 'deal')}, archived ones left out,`;
+  const hasArchived = deals.some(({ archived_at }) => archived_at !== null);
+  const of = `Of your ${formatCount(deals.length, 'deal')}, archived ones ${hasArchived ? 'included' : 'left out'},`;
   const many = new Set(told.map(({ deal }) => deal.id)).size;
   const count = many === 0 ? 'none' : `${many}`;
   const have = many === 1 || many === 0 ? 'has' : 'have';
@@ -160,6 +169,8 @@ function summary(deals: readonly Deal[], told: readonly Told[], { asked, period 
       return `${of} ${count} ${have} ${asked.what}${when}.${withoutDay(deals, asked)}`;
     case 'stage':
       return `${of} ${count} ${many === 1 || many === 0 ? 'is' : 'are'} in the stage “${stageNames[asked.stage]}”.`;
+    case 'archived':
+      return `You see ${formatCount(deals.filter(({ archived_at }) => archived_at !== null).length, 'archived deal')}.`;
     case 'all':
       return `${of} ${stageCounts(deals)}.`;
   }

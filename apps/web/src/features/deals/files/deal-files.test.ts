@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Deal } from '../own-deals';
 import { timelineOf } from '../read-deal';
-import { aDeal, aParty, aStep } from '../test/a-deal';
+import { aDeal, anOffer, aParty, aStep } from '../test/a-deal';
 import {
   calendarFile,
   contactsCsv,
@@ -24,12 +24,14 @@ function wholeDeal(change: Partial<Deal> = {}): WholeDeal {
   });
   return {
     deal,
+    isSample: null,
     timeline: timelineOf(deal, '2026-12-01'),
     steps: [
       aStep({ text: 'Order the appraisal', due_on: '2026-12-08' }),
       aStep({ text: 'Done already', due_on: '2026-12-02', done_at: '2026-11-30T10:00:00Z' }),
     ],
     parties: [aParty({ name: 'Ana, of “Elm”', company: '' })],
+    offers: [],
     papers: [],
   };
 }
@@ -122,4 +124,32 @@ test.each([
   { name: '???', is: 'deal.ics' },
 ])('the file of the deal "$name" is called $is', ({ name, is }) => {
   expect(fileNameOf(name, '.ics')).toBe(is);
+});
+
+test('the whole deal has its offers, unknown figures as null and the loan of cash as none', () => {
+  const buyer = aParty({ name: 'Ana Elm', role: 'buyer' });
+  const offers = [
+    anOffer({ party_id: buyer.id, name: 'Ana', status: 'accepted', price_cents: 40_000_000 }),
+    anOffer({ name: 'Ben Ash', financing: 'cash', contingencies: ['home-sale'] }),
+  ];
+  const said = (change: Partial<Deal> = {}) =>
+    JSON.parse(
+      jsonFile({ ...wholeDeal(change), parties: [buyer], offers, isSample: true }, now).text,
+    );
+  expect(said().offers).toMatchObject([
+    {
+      ...{ name: 'Ana Elm', role: 'buyer', status: 'accepted', priceCents: 40_000_000 },
+      ...{ earnestCents: null, financing: null, loanCents: null, closingOn: null, note: null },
+    },
+    { name: 'Ben Ash', role: null, loanCents: 0, contingencies: ['home-sale'] },
+  ]);
+  expect(said().deal).toMatchObject({
+    ...{ priceIsEstimate: false, loanIsEstimate: false, isSample: true },
+  });
+  expect(said({ params: 'price=400000&loan=320000' }).deal).toMatchObject({
+    ...{ priceIsEstimate: false, loanIsEstimate: true },
+  });
+  expect(said({ params: 'price=390000&loan=312000' }).deal).toMatchObject({
+    ...{ priceIsEstimate: true, loanIsEstimate: true },
+  });
 });

@@ -4,6 +4,8 @@ import { roleNames, vCards } from '@deedlight/domain/deals/parties';
 import type { DealTimeline } from '@deedlight/domain/deals/timeline';
 import { Temporal } from 'temporal-polyfill';
 import { toCsv } from '../../../kit/csv/csv';
+import { pricedBy } from '../offers/offer-price';
+import { type DealOffer, offerName, partyOf } from '../offers/offer-rows';
 import type { Deal } from '../own-deals';
 import type { DealParty, Paper, Step } from '../page/deal-rows';
 import { moneyOf } from '../read-deal';
@@ -11,9 +13,12 @@ import { moneyOf } from '../read-deal';
 /** A deal with everything that belongs to it. */
 export type WholeDeal = {
   deal: Deal;
+  /** Whether its home is invented; null: no home on record is chosen. */
+  isSample: boolean | null;
   timeline: DealTimeline;
   steps: readonly Step[];
   parties: readonly DealParty[];
+  offers: readonly DealOffer[];
   papers: readonly Paper[];
 };
 
@@ -38,10 +43,11 @@ export function calendarFile({ deal, timeline, steps }: WholeDeal, now: Date): D
 
 /** The deal for another system; docs/deal-json.md has its fields. */
 export function jsonFile(
-  { deal, timeline, steps, parties, papers }: WholeDeal,
+  { deal, isSample, timeline, steps, parties, offers, papers }: WholeDeal,
   now: Date,
 ): DealFile {
   const { price, loan, isFromHome } = moneyOf(deal);
+  const offer = pricedBy(deal, offers);
   const content = {
     format: 'deedlight-deal',
     version: 1,
@@ -52,10 +58,12 @@ export function jsonFile(
       kind: deal.kind,
       stage: deal.stage,
       propertyId: deal.property_id,
+      isSample,
       place: deal.place || null,
       priceCents: price,
       loanCents: loan,
-      priceIsEstimate: price === null ? null : isFromHome,
+      priceIsEstimate: price === null ? null : isFromHome && offer === undefined,
+      loanIsEstimate: loan === null ? null : isFromHome && offer?.loan_cents !== loan,
       parameters: Object.fromEntries(new URLSearchParams(deal.params)),
       note: deal.note || null,
       archivedAt: deal.archived_at,
@@ -75,6 +83,19 @@ export function jsonFile(
       company: company || null,
       email: email || null,
       phone: phone || null,
+    })),
+    offers: offers.map((offer) => ({
+      name: offerName(offer, parties),
+      role: partyOf(offer, parties)?.role ?? null,
+      status: offer.status,
+      priceCents: offer.price_cents,
+      earnestCents: offer.earnest_cents,
+      financing: offer.financing,
+      loanCents: offer.financing === 'cash' ? 0 : offer.loan_cents,
+      closingOn: offer.closing_on,
+      expiresOn: offer.expires_on,
+      contingencies: offer.contingencies,
+      note: offer.note || null,
     })),
     papers: papers.map(({ kind, title, reference, path, filed_at }) => ({
       kind,

@@ -5,9 +5,11 @@ import { saveFile } from '../../../kit/csv/save-file';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Menu } from '../../../ui/overlays/menu';
+import { offersOf } from '../offers/offer-rows';
 import type { Deal } from '../own-deals';
 import { papersOf, partiesOf, stepsOf } from '../page/deal-rows';
 import { timelineOf } from '../read-deal';
+import { isSampleHome } from '../sample-homes';
 import {
   calendarFile,
   contactsCsv,
@@ -32,12 +34,15 @@ export function ExportMenu({ deal, today }: { deal: Deal; today: string }) {
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: async (make: Make) => {
-      const [steps, parties, papers] = await Promise.all([
+      const [steps, parties, offers, papers, isSample] = await Promise.all([
         client.fetchQuery(stepsOf(deal.id)),
         client.fetchQuery(partiesOf(deal.id)),
+        client.fetchQuery(offersOf(deal.id)),
         client.fetchQuery(papersOf(deal.id)),
+        isSampleHome(client, deal.property_id),
       ]);
-      const whole = { deal, timeline: timelineOf(deal, today), steps, parties, papers };
+      const timeline = timelineOf(deal, today);
+      const whole = { deal, isSample, timeline, steps, parties, offers, papers };
       const { name, type, text } = make(whole, new Date());
       saveFile(name, new Blob([text], { type }));
     },

@@ -1,5 +1,6 @@
 import { type DealStage, dealStages, stageNames } from '@deedlight/domain/deals/deal';
 import { isPropertyId } from '@deedlight/domain/property/property-id';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { wholeDollars } from '../../../kit/format/format';
@@ -14,8 +15,11 @@ import { Tag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
 import { SharedTag } from '../../teams/public';
 import type { HomeChoice } from '../home-choice';
+import { pricedBy } from '../offers/offer-price';
+import { type DealOffer, offersOf } from '../offers/offer-rows';
 import type { Deal } from '../own-deals';
-import { kindNames, moneyOf } from '../read-deal';
+import { type DealMoney, kindNames, moneyOf } from '../read-deal';
+import { useSampleHomes } from '../sample-homes';
 import { failureText, useChangingDeal } from '../use-deals';
 
 // Nobody presses them before reading.
@@ -32,6 +36,7 @@ type Props = { deal: Deal; today: string; HomeChoice: HomeChoice };
 /** The deal's name, home, figures and stage, and the tools that open with it. */
 export function DealHead({ deal, today, HomeChoice }: Props) {
   const navigate = useNavigate();
+  useSampleHomes([deal.property_id]);
   return (
     <>
       <PageHead
@@ -89,20 +94,32 @@ function Home({ deal }: { deal: Deal }) {
 
 function Money({ deal }: { deal: Deal }) {
   const { price, loan, isFromHome } = moneyOf(deal);
+  const { data: offers = [] } = useQuery(offersOf(deal.id));
+  const origin = originOf({ offer: pricedBy(deal, offers), loan, isFromHome });
   if (price === null && loan === null) {
     return <p className="text-ink-2">No figures yet. File a scenario to take its figures.</p>;
   }
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-2">
-      <Amount name="Price">{price === null ? 'Not known yet' : wholeDollars(price)}</Amount>
-      <Amount name="Loan">{loan === null ? 'Not known yet' : wholeDollars(loan)}</Amount>
-      {isFromHome && (
-        <dd className="self-end text-s text-ink-3">
-          From the home’s value and the usual loan: an estimate
-        </dd>
-      )}
-    </dl>
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        <Amount name="Price">{price === null ? 'Not known yet' : wholeDollars(price)}</Amount>
+        <Amount name="Loan">{loan === null ? 'Not known yet' : wholeDollars(loan)}</Amount>
+      </dl>
+      {origin !== null && <p className="text-s text-ink-3">{origin}</p>}
+    </div>
   );
+}
+
+type Figures = Pick<DealMoney, 'loan' | 'isFromHome'> & { offer: DealOffer | undefined };
+
+/** Says where the figures are from; null: a scenario gave them. */
+function originOf({ offer, loan, isFromHome }: Figures): string | null {
+  if (offer === undefined) {
+    return isFromHome ? 'From the home’s value and the usual loan: an estimate' : null;
+  }
+  if (offer.loan_cents === loan) return 'As in the accepted offer';
+  const says = 'The price is that of the accepted offer';
+  return isFromHome && loan !== null ? `${says}; the loan is an estimate` : says;
 }
 
 function Amount({ name, children }: { name: string; children: ReactNode }) {

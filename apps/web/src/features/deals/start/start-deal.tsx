@@ -67,10 +67,12 @@ export function StartDeal({ from = {}, HomeChoice, figures, onMade, onClose }: P
     if (problem === undefined) starting.mutate();
   }
 
-  function choose(home: FoundHome): void {
+  /** A name that the home gave goes with it; one that was typed stays. */
+  function choose(home: FoundHome | null): void {
+    const isHomes = name.trim() === '' || name === found?.name;
     setFound(home);
-    setPlace(home.place);
-    if (name.trim() === '') setName(home.name);
+    setPlace(home?.place ?? from.place ?? '');
+    if (isHomes) setName(home?.name ?? from.name ?? '');
   }
 
   return (
@@ -78,15 +80,18 @@ export function StartDeal({ from = {}, HomeChoice, figures, onMade, onClose }: P
       isOpen
       onClose={onClose}
       title="Start a deal"
-      description="One place for a home’s figures, dates, steps, people and papers. Only you see it."
+      description="One place for a home’s figures, dates, offers, steps, people and papers. Only you see it."
       size="s"
     >
       {HomeChoice !== undefined && (
         <HomeField HomeChoice={HomeChoice} label="Home" onChoose={choose}>
           {found !== null && (
-            <p role="status" className="text-s text-ink-2">
-              The deal takes its figures from the records of {found.name}.
-            </p>
+            <div role="status" className="grid justify-items-start gap-2 text-s text-ink-2">
+              <p>The deal takes its figures from the records of {found.name}.</p>
+              <Button size="s" className="max-desk:min-h-[44px]" onClick={() => choose(null)}>
+                Take no home
+              </Button>
+            </div>
           )}
         </HomeField>
       )}

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { signedInId } from '../../../test/account-server';
+import type { DealOffer } from '../offers/offer-rows';
 import type { Deal } from '../own-deals';
 import type { DealParty, Paper, Step } from '../page/deal-rows';
 
@@ -36,11 +37,22 @@ export function aParty(change: Partial<DealParty> = {}): DealParty {
   };
 }
 
+export function anOffer(change: Partial<DealOffer> = {}): DealOffer {
+  return {
+    id: crypto.randomUUID(),
+    ...{ party_id: null, name: 'Ana Elm', price_cents: 41_000_000, earnest_cents: null },
+    ...{ financing: null, loan_cents: null, closing_on: null, expires_on: null },
+    ...{ contingencies: [], status: 'received', note: '', updated_at: changedAt },
+    ...change,
+  };
+}
+
 type Row = Record<string, unknown>;
 type Rows = {
   deals: Deal[];
   deal_tasks: (Step & { deal_id: string })[];
   deal_parties: (DealParty & { deal_id: string })[];
+  deal_offers: (DealOffer & { deal_id: string })[];
   deal_items: (Paper & { deal_id: string })[];
 };
 
@@ -49,12 +61,16 @@ const filledIn: Record<keyof Rows, () => Row> = {
   deals: () => ({ ...aDeal() }),
   deal_tasks: () => ({ ...aStep() }),
   deal_parties: () => ({ ...aParty() }),
+  deal_offers: () => ({ ...anOffer() }),
   deal_items: () => ({ id: crypto.randomUUID(), filed_at: changedAt }),
 };
 
 /** Keeps deals and what belongs to them as the account server does: a change gets a new time. */
 export function memberDeals(kept: Partial<Rows> = {}) {
-  const rows: Rows = { deals: [], deal_tasks: [], deal_parties: [], deal_items: [], ...kept };
+  const rows: Rows = {
+    ...{ deals: [], deal_tasks: [], deal_parties: [], deal_offers: [], deal_items: [] },
+    ...kept,
+  };
   let changes = 0;
   const handlers = (Object.keys(rows) as (keyof Rows)[]).flatMap((table) => {
     const path = `*/rest/v1/${table}`;
@@ -105,5 +121,8 @@ export function memberDeals(kept: Partial<Rows> = {}) {
       }),
     ];
   });
-  return { rows, handlers };
+  // No home of these deals is on record.
+  const none = { total: 0, properties: [], next: null, sources: [], carried: [] };
+  const onHomes = http.get('*/v1/properties', () => HttpResponse.json(none));
+  return { rows, handlers: [...handlers, onHomes] };
 }

@@ -57,19 +57,21 @@ export const finding: readonly Article[] = [
   },
   {
     id: 'deals',
-    title: 'Deals: dates, steps, parties and papers in one place',
+    title: 'Deals: dates, offers, steps, parties and papers in one place',
     topic: 'Finding properties',
     words:
-      'deal closing timeline loan estimate closing disclosure due date checklist parties contacts import calendar ics vcard archive duplicate team share colleague',
+      'deal closing timeline loan estimate closing disclosure due date checklist parties offers earnest contingency accepted net contacts import calendar ics vcard archive duplicate team share colleague',
     page: '/app/deals/{-$id}',
     body: [
       'On a home’s page press “Use in” and choose “Start a deal”, or start one from a saved scenario or on the page Deals. Nobody else sees it, until you share it.',
       'Type the dates that you know. The timeline shows at once by when the Loan Estimate and the Closing Disclosure are due, counted for disclosures by mail or e-mail; press a date for the rule and its source. Save dates keeps them.',
       'The checklist begins with the usual steps of a purchase, a refinance or a sale: tick, change, add or remove them. Parties keep names, companies, e-mails and phones.',
+      'Offers keep who offers, the price, earnest money, loan, closing, expiry and contingencies, and what became of each; one is accepted at most. “Compare in the closing” opens the seller’s side with the offers on the table, up to four, so that you see what the seller takes home of each. “Use as the deal’s price” takes the price of the accepted one.',
       'File saved scenarios, client links and reports in the deal, or any tool as it stands, by “Use in…” and “File in a deal…”. A filed scenario gives the deal its figures when you press “Use its figures”.',
-      '“Share with the team”, in the menu of the deal, lets everyone in your team see it and work on it: dates, steps, parties, papers and note. It stays yours: you alone stop sharing and delete it, and it leaves the team with you.',
+      '“Share with the team”, in the menu of the deal, lets everyone in your team see it and work on it: dates, offers, steps, parties, papers and note. It stays yours: you alone stop sharing and delete it, and it leaves the team with you.',
       '“Add from a file”, among the parties, reads contacts of a phone, Google Contacts or Outlook: a vCard (.vcf) or a table (.csv). You tick who is added and as what; who is in the deal already says so.',
-      'Export saves the dates for a calendar, the parties as contacts or as a table, or the whole deal as JSON. Archive puts a deal away and Restore brings it back; Duplicate copies it without dates and papers; Delete is for good.',
+      'Mortgage AI answers of a deal that a question names: “Who is the title company on 12 Elm?”, “What is the best offer on Haddad?”, “What would the seller net at $410k on Haddad?”. It cites the deal or the net sheet, and says so where the deal does not know.',
+      'Export saves the dates for a calendar, the parties as contacts or as a table, or the whole deal as JSON. Archive puts a deal away and Restore brings it back; Duplicate copies it without dates, offers and papers; Delete is for good.',
     ],
   },
   {

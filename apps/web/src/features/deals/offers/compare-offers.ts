@@ -1,0 +1,82 @@
+import type { OfferFinancing } from '@deedlight/domain/deals/offers';
+import { moneyText } from '../../../kit/fields/parse';
+import { type PlainSearch, parsePlainSearch } from '../../../kit/url-state/plain-search';
+import type { Deal } from '../own-deals';
+import type { DealParty } from '../page/deal-rows';
+import { type DealOffer, offerName, onTheTable } from './offer-rows';
+
+/** How many offers the seller's side of a closing has room for. */
+const mostCompared = 4;
+
+export type Comparison = {
+  /** The seller's side of the closing with the deal's figures and the offers. */
+  search: PlainSearch;
+  /** What the reader has to know of it, a sentence each. */
+  notes: readonly string[];
+};
+
+/**
+ * Returns the closing in which the offers on the table stand side by side; null: there is none. What
+ * is not known of an offer is left to the closing, which then goes by the deal's own figure.
+ */
+export function comparisonOf(
+  { params, closing_on }: Pick<Deal, 'params' | 'closing_on'>,
+  offers: readonly DealOffer[],
+  parties: readonly DealParty[],
+): Comparison | null {
+  const live = onTheTable(offers);
+  if (live.length === 0) return null;
+  const compared = live.slice(0, mostCompared);
+  const financed = compared.filter(({ financing }) => financing !== 'cash');
+  const ofDeal = parsePlainSearch(params);
+  const loans = new Set(financed.map(({ financing }) => programOf(financing, ofDeal)));
+  const [program = null] = loans.size === 1 ? loans : [];
+  const search: PlainSearch = {
+    ...ofDeal,
+    ...(closing_on !== null && { closing: closing_on }),
+    ...(program !== null && { program }),
+    ...(compared.length > 1 && { offers: String(compared.length) }),
+  };
+  for (const [at, offer] of compared.entries()) {
+    Object.assign(search, columnOf(offer, at + 1, offerName(offer, parties)));
+  }
+  return {
+    search,
+    notes: [
+      ...(live.length > mostCompared
+        ? [
+            `The closing compares ${mostCompared} offers at once: the highest of the ${live.length}.`,
+          ]
+        : []),
+      ...(loans.size > 1
+        ? ['The closing counts one kind of loan for every offer: that of the deal.']
+        : []),
+      ...(financed.some(({ loan_cents }) => loan_cents === null)
+        ? ['Where an offer names no loan, the closing goes by the deal’s.']
+        : []),
+    ],
+  };
+}
+
+/** The program of a kind of loan; null where it does not name one. */
+function programOf(
+  financing: OfferFinancing | null,
+  { program = 'fannie-conventional' }: PlainSearch,
+): string | null {
+  if (financing === null || financing === 'cash' || financing === 'other') return null;
+  if (financing !== 'conventional') return financing;
+  return program === 'fha' || program === 'va' || program === 'usda'
+    ? 'fannie-conventional'
+    : program;
+}
+
+function columnOf(offer: DealOffer, at: number, name: string): PlainSearch {
+  const { price_cents, financing, loan_cents, closing_on } = offer;
+  const loan = financing === 'cash' ? 0 : loan_cents;
+  return {
+    [`o${at}name`]: name,
+    [`o${at}price`]: moneyText(price_cents),
+    ...(loan !== null && { [`o${at}loan`]: moneyText(loan) }),
+    ...(closing_on !== null && { [`o${at}closing`]: closing_on }),
+  };
+}
