@@ -149,6 +149,12 @@ describe('F-13, R-05: of the offers on a deal', () => {
       says: 'has no offer on the table.',
     },
     { why: 'the deal has no place', offers: [{}], row: { params: '' }, says: 'is not known' },
+    {
+      why: 'the net sheet refuses the deal’s place',
+      offers: [{}],
+      row: { params: 'state=ZZ' },
+      says: 'is not worked out',
+    },
   ])('no best is told where $why', async ({ offers, row, says }) => {
     const id = await aDeal('Okafor', row);
     for (const offer of offers) await anOffer(id, offer);

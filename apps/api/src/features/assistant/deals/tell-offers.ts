@@ -8,6 +8,7 @@ import {
 } from '@deedlight/domain/deals/offers';
 import { dollarText } from '@deedlight/domain/eligibility/print-figure';
 import { formatCount } from '@deedlight/domain/format';
+import { InvalidInput } from '@deedlight/domain/invalid';
 import { cents } from '@deedlight/domain/money';
 import type { ProgramId } from '@deedlight/domain/reference/lending/program-ids';
 import { Temporal } from 'temporal-polyfill';
@@ -61,10 +62,19 @@ async function tellBest(
       `What the seller nets of the offers on ${label} is not known, as the deal names no home on record and no state.`,
     );
   }
-  const worked = offers.map((offer) => ({ offer, ...netOfOffer(offer, { home, place, today }) }));
-  const ranked = worked.toSorted((a, b) => b.net - a.net);
-  const first = cite(bestOf(label, ranked, many));
-  return { kind: 'found', evidence: [first, ...ranked.map(({ evidence }) => evidence)] };
+  try {
+    const worked = offers.map((offer) => ({
+      offer,
+      ...netOfOffer(offer, { home, place, today }),
+    }));
+    const ranked = worked.toSorted((a, b) => b.net - a.net);
+    const first = cite(bestOf(label, ranked, many));
+    return { kind: 'found', evidence: [first, ...ranked.map(({ evidence }) => evidence)] };
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    const why = error.invalid.map(({ message }) => message).join(' ');
+    return none(`What the seller nets of the offers on ${label} is not worked out. ${why}`);
+  }
 }
 
 const programs: Partial<Record<OfferFinancing, ProgramId>> = {
