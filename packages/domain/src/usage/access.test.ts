@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { hasAccess, isExpired, isProExpired } from './access';
 import { featureAccess } from './feature-access';
 import { type AccountHolder, standingOf } from './standing';
-import { grantsAccess, type PaidSubscription, subscriptionStatuses } from './subscription';
+import {
+  grantsAccess,
+  knownStatus,
+  type PaidSubscription,
+  payingStatuses,
+  subscriptionStatuses,
+} from './subscription';
 import { trialDaysLeft, trialEnd, trialSubscription, trialsBegunSince } from './trial';
 import { adminRemaining, isLimitReached, isNearLimit, usagePercentage, usageTotal } from './usage';
 
@@ -154,7 +160,12 @@ test('a paid subscription that ended asks for a new one', () => {
 });
 
 test('a late payment keeps its access, an unpaid one does not', () => {
-  expect(subscriptionStatuses.filter(grantsAccess)).toEqual(['trialing', 'active', 'past_due']);
+  expect(payingStatuses).toEqual(['trialing', 'active', 'past_due']);
+});
+
+test('a status that the provider adds later gives no access until it is known here', () => {
+  expect(knownStatus('past_due')).toBe('past_due');
+  for (const text of ['on_hold', '', null]) expect(grantsAccess(knownStatus(text))).toBe(false);
 });
 
 test('calculators and the like stay usable without access', () => {

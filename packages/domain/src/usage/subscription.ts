@@ -35,3 +35,15 @@ export type PaidSubscription = Subscription & { id: string };
 export function grantsAccess(status: SubscriptionStatus): boolean {
   return status === 'active' || status === 'trialing' || status === 'past_due';
 }
+
+/** The statuses that give access. */
+export const payingStatuses: readonly SubscriptionStatus[] =
+  subscriptionStatuses.filter(grantsAccess);
+
+/**
+ * Returns our status for a word of the payment provider; one that the provider adds later counts as
+ * paused, which grants nothing, until it is known here.
+ */
+export function knownStatus(text: string | null): SubscriptionStatus {
+  return subscriptionStatuses.find((known) => known === text) ?? 'paused';
+}

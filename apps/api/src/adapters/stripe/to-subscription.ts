@@ -1,7 +1,4 @@
-import {
-  type SubscriptionStatus,
-  subscriptionStatuses,
-} from '@deedlight/domain/usage/subscription';
+import { knownStatus } from '@deedlight/domain/usage/subscription';
 import type Stripe from 'stripe';
 import type { Interval, ProviderSubscription } from '../payments';
 import { instantOf } from './instant-of';
@@ -25,7 +22,7 @@ export function toSubscription(
     customerId: typeof customer === 'string' ? customer : customer.id,
     email: known?.email ?? null,
     userId: known?.metadata.user_id ?? metadata.user_id ?? null,
-    status: statusOf(status),
+    status: knownStatus(status),
     tier: price !== undefined && isPro(price) ? 'pro' : 'other',
     priceId: price?.id ?? null,
     interval: intervalOf(price?.recurring ?? null),
@@ -42,11 +39,6 @@ export function toSubscription(
     trialStart: instantOf(subscription.trial_start),
     trialEnd: instantOf(subscription.trial_end),
   };
-}
-
-/** Returns our status; a status that we do not know yet gives no access until it is added here. */
-function statusOf(status: string): SubscriptionStatus {
-  return subscriptionStatuses.find((known) => known === status) ?? 'paused';
 }
 
 function intervalOf(recurring: Stripe.Price.Recurring | null): Interval | null {

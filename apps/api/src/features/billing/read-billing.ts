@@ -1,6 +1,6 @@
 import type { Billing, BillingSeat, BillingSubscription } from '@deedlight/contract/billing';
 import { standingOf } from '@deedlight/domain/usage/standing';
-import { subscriptionStatuses } from '@deedlight/domain/usage/subscription';
+import { knownStatus } from '@deedlight/domain/usage/subscription';
 import { trialEnd } from '@deedlight/domain/usage/trial';
 import { Temporal } from 'temporal-polyfill';
 import type { PaymentsSetup } from '../../adapters/payments';
@@ -58,7 +58,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof currentSubscription>>>;
 function toSubscription(row: Row): BillingSubscription {
   const hasEnded = row.ended_at !== null;
   return {
-    status: statusOf(row.status),
+    status: knownStatus(row.status),
     interval: row.interval === 'monthly' || row.interval === 'yearly' ? row.interval : null,
     priceId: row.price_id,
     seats: row.quantity,
@@ -74,14 +74,10 @@ function toSeat(row: SeatRow): BillingSeat {
   return {
     team: row.team,
     paidBy: row.paid_by,
-    status: statusOf(row.status),
+    status: knownStatus(row.status),
     currentPeriodEnd: row.current_period_end && utc(row.current_period_end),
     endsAt: endOf(row),
   };
-}
-
-function statusOf(text: string): BillingSeat['status'] {
-  return subscriptionStatuses.find((known) => known === text) ?? 'paused';
 }
 
 /** Returns when a subscription ends that does not renew; null if it renews. */

@@ -1,8 +1,4 @@
-import {
-  grantsAccess,
-  type SubscriptionStatus,
-  subscriptionStatuses,
-} from '@deedlight/domain/usage/subscription';
+import { grantsAccess, knownStatus } from '@deedlight/domain/usage/subscription';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
@@ -47,8 +43,6 @@ export async function setSeat(
     .execute();
 }
 
-const paying: readonly SubscriptionStatus[] = subscriptionStatuses.filter(grantsAccess);
-
 function pays(status: string | null): boolean {
-  return paying.some((known) => known === status);
+  return grantsAccess(knownStatus(status));
 }

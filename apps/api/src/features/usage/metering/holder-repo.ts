@@ -1,9 +1,8 @@
 import type { AccountHolder } from '@deedlight/domain/usage/standing';
 import {
   grantsAccess,
+  knownStatus,
   type PaidSubscription,
-  type SubscriptionStatus,
-  subscriptionStatuses,
 } from '@deedlight/domain/usage/subscription';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
@@ -88,7 +87,7 @@ type SubscriptionRow = {
 };
 
 function toSubscription(row: SubscriptionRow): PaidSubscription {
-  const status = statusOf(row.status);
+  const status = knownStatus(row.status);
   return {
     id: row.id,
     tier: 'pro',
@@ -98,11 +97,6 @@ function toSubscription(row: SubscriptionRow): PaidSubscription {
     currentPeriodEnd: instantOf(row.current_period_end),
     cancelAtPeriodEnd: row.cancel_at_period_end === true,
   };
-}
-
-/** Returns our status; one that the provider adds later grants nothing until it is known here. */
-function statusOf(text: string | null): SubscriptionStatus {
-  return subscriptionStatuses.find((status) => status === text) ?? 'paused';
 }
 
 function instantOf(text: string | null): Temporal.Instant | null {

@@ -1,5 +1,5 @@
 import type { Standing } from '@deedlight/domain/usage/standing';
-import { grantsAccess, subscriptionStatuses } from '@deedlight/domain/usage/subscription';
+import { payingStatuses } from '@deedlight/domain/usage/subscription';
 import { trialsBegunSince } from '@deedlight/domain/usage/trial';
 import type { Temporal } from 'temporal-polyfill';
 import type { PoolTerms } from './metering-repo';
@@ -11,8 +11,6 @@ export type Pool = {
   shares: number;
   usedByOthers: number;
 };
-
-const paying = subscriptionStatuses.filter(grantsAccess);
 
 /**
  * Returns which pool of a team the member counts in at `at`; null if in none. Who is on the trial
@@ -26,9 +24,9 @@ export function poolTerms(
   if (isAdmin || standing.refusal !== null) return null;
   switch (standing.subscription?.tier) {
     case 'trial':
-      return { of: 'trial', trialSince: trialsBegunSince(at), paying };
+      return { of: 'trial', trialSince: trialsBegunSince(at), paying: payingStatuses };
     case 'pro':
-      return { of: 'seats', paying };
+      return { of: 'seats', paying: payingStatuses };
     default:
       return null;
   }
