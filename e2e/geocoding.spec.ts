@@ -46,6 +46,7 @@ test('a roll without coordinates: the Census Bureau’s geocoder places a home, 
           /geocoder on [A-Z][a-z]{2} \d+, \d{4}, ± 100 m, an estimate/,
         );
         await expect(placed).toContainText('418 N LARKSPUR LN, MADISON, WI, 53703 exactly');
+        await nearby.getByRole('heading', { name: 'Nearby' }).scrollIntoViewIfNeeded();
         await expect(nearby.locator('.maplibregl-map')).toBeVisible();
         await nearby.getByRole('button', { name: /43\.07110, -89\.40020/ }).click();
         const source = page.getByRole('dialog', { name: 'Coordinates' });
