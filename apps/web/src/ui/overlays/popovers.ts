@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 type Parts = typeof import('./popover-parts');
 
@@ -8,11 +8,26 @@ const listeners = new Set<() => void>();
 /**
  * Returns the code that positions and opens popovers; null until it has loaded. A page with a
  * hundred figures is readable without it, so it loads when the browser is idle or the reader
- * touches the first figure.
+ * touches the first figure. All figures of the page take it in one transition, which makes way for
+ * what the reader does meanwhile.
  */
 export function usePopovers(): Parts | null {
-  useEffect(() => whenIdle(loadPopovers), []);
-  return useSyncExternalStore(subscribe, () => parts);
+  const [taken, setTaken] = useState(parts);
+  useEffect(() => {
+    const take = () => startTransition(() => setTaken(parts));
+    // It may have come between the rendering and this effect.
+    if (parts !== null) {
+      take();
+      return;
+    }
+    listeners.add(take);
+    const stop = whenIdle(loadPopovers);
+    return () => {
+      listeners.delete(take);
+      stop();
+    };
+  }, []);
+  return taken;
 }
 
 /**
@@ -42,13 +57,7 @@ export async function loadPopovers(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function whenIdle(work: () => void): (() => void) | undefined {
-  if (parts !== null) return undefined;
+function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);
