@@ -50,6 +50,17 @@ test('X-12 a property that was never opened says that the server is out of reach
   ).toBeVisible();
 });
 
+test('X-12 all code of the pages is kept at once, none of it at the cost of other code', async ({
+  page,
+  site,
+}) => {
+  await openAsMember(page, site, '/app/calculators');
+  const listed = await filesOfMembers(page, site);
+  expect(listed.length).toBeGreaterThan(100);
+  const kept = await keptPaths(page, 'files');
+  expect(listed.filter((file) => !kept.includes(file))).toEqual([]);
+});
+
 test('C-02 signing out forgets what was kept, and so does the clear-cache message', async ({
   page,
   context,
@@ -93,6 +104,7 @@ test('C-02 a new version prompts to reload, and reloading lets it in', async ({
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('A new version is ready.')).toHaveCount(0);
 
+  await keepOldFile(page);
   await publishAnother(release, page);
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Later' })).toBeVisible();
@@ -102,6 +114,25 @@ test('C-02 a new version prompts to reload, and reloading lets it in', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => waiting(page)).toBe(false);
   await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+  await expect.poll(() => keptPaths(page, 'files')).not.toContain(oldFile);
+  await release.stop();
+});
+
+test('C-02 code of an older release stays while another tab may run it', async ({
+  context,
+  site,
+}) => {
+  const { release, page } = await openRelease(context, site);
+  const other = await context.newPage();
+  await other.goto(release.url);
+  await keepOldFile(page);
+  await publishAnother(release, page);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await expect.poll(() => waiting(page)).toBe(false);
+  await workerReady(page);
+  expect(await keptPaths(page, 'files')).toContain(oldFile);
   await release.stop();
 });
 
@@ -147,11 +178,31 @@ async function everyPageKept(page: Page): Promise<void> {
   });
 }
 
+const oldFile = '/assets/of-an-old-release.js';
+
+async function keepOldFile(page: Page): Promise<void> {
+  await page.evaluate(async (path) => {
+    const files = await caches.open('files');
+    await files.put(path, new Response('old'));
+  }, oldFile);
+}
+
 function keptAnswers(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const cache = await caches.open('kept-answers');
+  return keptPaths(page, 'kept-answers');
+}
+
+function keptPaths(page: Page, cacheName: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const cache = await caches.open(name);
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  });
+  }, cacheName);
+}
+
+/** Reads from the worker's own list which files it is to keep for members. */
+async function filesOfMembers(page: Page, site: Site): Promise<string[]> {
+  const worker = await (await page.request.get(`${site.url}/sw.js`)).text();
+  const listed = worker.matchAll(/"isShell":false,"revision":null,"url":"([^"]+)"/g);
+  return [...listed].map(([, path]) => `/${path}`);
 }
 
 function waiting(page: Page): Promise<boolean> {

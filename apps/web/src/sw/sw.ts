@@ -1,3 +1,4 @@
+import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -14,15 +15,13 @@ const filesCache = 'files';
 
 const day = 24 * 60 * 60;
 
-const limits = {
-  [answersCache]: { maxEntries: 150, maxAgeSeconds: 60 * day },
-  [filesCache]: { maxEntries: 600, maxAgeSeconds: 60 * day },
-};
+const answersLimit = { maxEntries: 150, maxAgeSeconds: 60 * day };
 
 /** The seconds that an unreliable network has to answer before a kept answer is shown. */
 const patience = 10;
 
-const files = new CacheFirst({ cacheName: filesCache, plugins: [expiring(filesCache)] });
+/** A file's name changes with its content, so files need no age: {@link forgetOldFiles}. */
+const files = new CacheFirst({ cacheName: filesCache });
 
 const settings = answers([undated]);
 
@@ -37,7 +36,10 @@ const ownAnswers = answers([perReader, dated]);
 type WorkerScope = {
   readonly __WB_MANIFEST: WorkerFile[];
   readonly location: { readonly origin: string };
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void;
   addEventListener(type: 'activate', listener: (event: WorkerEvent) => void): void;
@@ -110,14 +112,22 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', () => pages.asked());
 
 // The first worker takes control of the page that installed it, without a reload.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), forgetOldFiles()]));
+});
+
+registerQuotaErrorCallback(async () => {
+  await caches.delete(filesCache);
+});
 
 /**
  * Fetches missing files, a few at a time and while no page asks for anything, so that the page's own
  * requests are not held up.
  */
 async function keepFiles(wanted: readonly WorkerFile[], event: WorkerEvent): Promise<void> {
-  const queue = wanted.map(({ url }) => new Request(`/${url}`));
+  const kept = new Set((await (await caches.open(filesCache)).keys()).map(pathOf));
+  const missing = wanted.filter(({ url }) => !kept.has(`/${url}`));
+  const queue = missing.map(({ url }) => new Request(`/${url}`));
   const work = async () => {
     for (let request = queue.shift(); request !== undefined; request = queue.shift()) {
       await pages.arrives();
@@ -139,18 +149,34 @@ async function clearCaches(): Promise<void> {
 }
 
 async function emptyCaches(): Promise<void> {
-  for (const [name, limit] of Object.entries(limits)) {
-    await caches.delete(name);
-    // A database of its own lists the kept answers by age, and is deleted with them.
-    await new CacheExpiration(name, limit).delete();
-  }
+  await caches.delete(filesCache);
+  await caches.delete(answersCache);
+  // A database of its own lists the kept answers by age, and is deleted with them.
+  await new CacheExpiration(answersCache, answersLimit).delete();
+}
+
+/**
+ * Deletes what other releases have kept. While several pages are open, one of them may still run an
+ * older release and load its code: then the next worker deletes it.
+ */
+async function forgetOldFiles(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (open.length > 1) return;
+  const cache = await caches.open(filesCache);
+  const listed = new Set(manifest.map(({ url }) => `/${url}`));
+  for (const request of await cache.keys())
+    if (!listed.has(pathOf(request))) await cache.delete(request);
+}
+
+function pathOf({ url }: Request): string {
+  return new URL(url).pathname;
 }
 
 function answers(plugins: Plugin[]): NetworkFirst {
   return new NetworkFirst({
     cacheName: answersCache,
     networkTimeoutSeconds: patience,
-    plugins: [...plugins, notForgotten(emptyCaches), expiring(answersCache)],
+    plugins: [...plugins, notForgotten(emptyCaches), expiring()],
   });
 }
 
@@ -158,9 +184,9 @@ function answers(plugins: Plugin[]): NetworkFirst {
  * Takes the plugin's two callbacks by name, as its own type allows them to be undefined, which
  * `Plugin` does not.
  */
-function expiring(name: keyof typeof limits): Plugin {
+function expiring(): Plugin {
   const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin({
-    ...limits[name],
+    ...answersLimit,
     purgeOnQuotaError: true,
   });
   return {
