@@ -8,6 +8,7 @@ import {
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, type Site, test, whileServing } from './demo-site';
 import { joinTeamByMail } from './join-team';
+import { followKeptMail } from './kept-mail';
 import { inTemporaryFolder } from './own-server';
 
 const team = 'Harbor Lending';
@@ -27,9 +28,9 @@ test('F-17: an owner pays for seats of a team, gives one to a mate who has Pro b
         double.deliverTo(`${site.url}/v1/webhooks/stripe`);
         const guest = await makeATeam(page, browser, site);
         await buySeats(page, double, site);
-        await giveASeat(page, guest.page, site);
+        await giveASeat(page, guest, site);
         await changeSeats(page, double, site);
-        await takeItBack(page, guest.page, site);
+        await takeItBack(page, guest, site);
         await guest.page.context().close();
       }),
     );
@@ -76,12 +77,15 @@ async function buySeats(page: Page, double: StripeDouble, site: Site): Promise<v
   await expect(page.getByRole('row', { name: /SAMPLE-0001/ })).toContainText('$98');
 }
 
-async function giveASeat(page: Page, mate: Page, site: Site): Promise<void> {
+type Guest = { email: string; page: Page };
+
+async function giveASeat(page: Page, { email, page: mate }: Guest, site: Site): Promise<void> {
   await seats(page).getByRole('link', { name: 'Give seats on the page Team' }).click();
   await page.getByRole('button', { name: /^Give .* a seat$/ }).click();
   await expect(page.getByText(/has a seat of Pro now$/)).toBeVisible();
   await expectAccessibleOnDeskAndPhone(page);
-  await mate.goto(`${site.url}/app/billing`);
+  await followKeptMail(mate, site.url, email, new RegExp(`gave you a seat in the team ${team}$`));
+  await mate.waitForURL(/\/app\/billing$/);
   await expect(plan(mate)).toContainText(`A seat in ${team}`);
   await expect(mate.getByRole('button', { name: /^(Pay|Cancel|Manage)/ })).toHaveCount(0);
   await expectAccessible(mate);
@@ -106,7 +110,7 @@ async function changeSeats(page: Page, double: StripeDouble, site: Site): Promis
   await expect(seats(page).getByText(/^More seats are given to team-mates/)).toBeVisible();
 }
 
-async function takeItBack(page: Page, mate: Page, site: Site): Promise<void> {
+async function takeItBack(page: Page, { email, page: mate }: Guest, site: Site): Promise<void> {
   await page.goto(`${site.url}/app/team`);
   await page.getByRole('button', { name: 'Delete the team' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -118,6 +122,7 @@ async function takeItBack(page: Page, mate: Page, site: Site): Promise<void> {
   await expect(seats(page).getByText(/is taken off the next invoice/)).toBeVisible();
   await seats(page).getByRole('button', { name: 'Change the number of seats' }).click();
   await expect(seats(page)).toContainText('You pay for 1 seat,');
-  await mate.reload();
+  await followKeptMail(mate, site.url, email, /took back your seat in the team/);
+  await mate.waitForURL(/\/app\/billing$/);
   await expect(plan(mate)).toContainText('Free trial');
 }

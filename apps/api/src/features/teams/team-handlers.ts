@@ -21,6 +21,7 @@ import {
 } from './accept-invitation';
 import { giveSeat } from './give-seat';
 import { type Inviting, invite } from './invite';
+import { type SeatChange, seatLetter } from './seat-letter';
 import { givenSeats, paidSeats } from './seats-repo';
 import {
   addTeam,
@@ -52,13 +53,9 @@ export function teamHandlers({ mail, ...settings }: Settings) {
   const sendsMail = mail !== null;
   const own = (context: RequestContext, member: Member) => readOwn(context, member, sendsMail);
   /** Does `work` as somebody of a team, and returns the team as it is then. */
-  const change = async (context: RequestContext, work: Work): Promise<OwnTeam> => {
+  const change = async (context: RequestContext, work: Work<void>): Promise<OwnTeam> => {
     const member = requireMember(context.actor);
-    await context.database.asService('a member changes a team', async (db) => {
-      const place = await holdTeam(db, member.userId);
-      if (place === undefined) throw errors.TEAM_NONE();
-      await work(db, { ...place, by: member.userId });
-    });
+    await inTeam(context, member, work);
     return await own(context, member);
   };
   return {
@@ -145,9 +142,16 @@ export function teamHandlers({ mail, ...settings }: Settings) {
       change(context, (db, place) => giveRole(db, place, input)),
     ),
 
-    giveSeat: os.teams.giveSeat.handler(({ input, context }) =>
-      change(context, (db, place) => giveSeat(db, place, { ...input, at: context.clock.now() })),
-    ),
+    giveSeat: os.teams.giveSeat.handler(async ({ input, context }) => {
+      const member = requireMember(context.actor);
+      const at = context.clock.now();
+      const changed = await inTeam(context, member, (db, place) =>
+        giveSeat(db, place, { ...input, at }),
+      );
+      // The seat stays as it is now, whether the mail arrives or not: the page Billing tells of it too.
+      if (changed !== null) await tellOfSeat(context, member, changed, { mail, ...settings });
+      return await own(context, member);
+    }),
 
     removeMate: os.teams.removeMate.handler(({ input: { userId }, context }) =>
       change(context, async (db, { teamId, team, role, by }) => {
@@ -169,7 +173,30 @@ export function teamHandlers({ mail, ...settings }: Settings) {
   };
 }
 
-type Work = (db: Queries, place: Place & { by: string }) => Promise<void>;
+type Work<T> = (db: Queries, place: Place & { by: string }) => Promise<T>;
+
+function inTeam<T>({ database }: RequestContext, { userId }: Member, work: Work<T>): Promise<T> {
+  return database.asService('a member changes a team', async (db) => {
+    const place = await holdTeam(db, userId);
+    if (place === undefined) throw errors.TEAM_NONE();
+    return await work(db, { ...place, by: userId });
+  });
+}
+
+async function tellOfSeat(
+  { log }: RequestContext,
+  { userId }: Member,
+  changed: SeatChange,
+  { mail, look, publicUrl, limits }: Settings,
+): Promise<void> {
+  if (mail === null) return;
+  // Giving and taking in turns must not fill a mate's mailbox.
+  if ((await limits.seatMails(userId)) !== null) {
+    log.warn({ userId }, 'a change of a seat was not mailed: too many today');
+    return;
+  }
+  mail.dispatch(seatLetter(await look(), { ...changed, publicUrl }));
+}
 
 async function giveRole(
   db: Queries,

@@ -39,12 +39,13 @@ export const account: readonly Article[] = [
     id: 'billing',
     title: 'Billing, invoices and canceling',
     topic: 'Your account',
-    words: 'stripe checkout card invoice cancel resume pro subscription price',
+    words: 'stripe checkout card invoice cancel resume pro subscription price seat team',
     page: '/app/billing',
     body: [
       'Payments run over Stripe: card numbers are typed on its pages and never reach this server. Prices are shown as Stripe has them.',
       'Cancel ends the subscription with the period that is paid; until then everything works, and you can take it back. Invoices are listed on the page.',
       'If a payment fails, a banner says so and leads to the place where the card can be changed.',
+      'The owner of a team can pay for several seats with one subscription; the first is their own. On the Team page the owner and the admins give a seat to a team-mate, who then has Pro and pays nothing, or take it back. The team-mate gets a mail each time.',
     ],
   },
   {
