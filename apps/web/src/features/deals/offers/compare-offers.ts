@@ -17,7 +17,8 @@ export type Comparison = {
 
 /**
  * Returns the closing in which the offers on the table stand side by side; null: there is none. What
- * is not known of an offer is left to the closing, which then goes by the deal's own figure.
+ * is not known of an offer is left to the closing, which then goes by the deal's own figure, or by an
+ * example where the deal has none.
  */
 export function comparisonOf(
   { params, closing_on }: Pick<Deal, 'params' | 'closing_on'>,
@@ -52,11 +53,18 @@ export function comparisonOf(
         ? ['The closing counts one kind of loan for every offer: that of the deal.']
         : []),
       ...(financed.some(({ loan_cents }) => loan_cents === null)
-        ? ['Where an offer names no loan, the closing goes by the deal’s.']
+        ? [
+            ofDeal.loan === undefined
+              ? unknownLoan
+              : 'Where an offer names no loan, the closing goes by the deal’s.',
+          ]
         : []),
     ],
   };
 }
+
+const unknownLoan =
+  'Where an offer names no loan, the closing takes an example: the deal has no loan yet.';
 
 /** The program of a kind of loan; null where it does not name one. */
 function programOf(

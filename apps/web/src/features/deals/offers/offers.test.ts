@@ -112,6 +112,14 @@ describe('F-11 offers in the closing', () => {
     expect(found?.notes).toEqual([unnamed]);
   });
 
+  test('say that a loan is an example where neither the offer nor the deal has one', () => {
+    const found = comparisonOf({ ...deal, params: 'state=OH' }, [anOffer({ name: 'Cy' })], []);
+    expect(found?.search).not.toHaveProperty('loan');
+    expect(found?.notes).toEqual([
+      'Where an offer names no loan, the closing takes an example: the deal has no loan yet.',
+    ]);
+  });
+
   test('go by the one kind of loan that they name, and say where they name several', () => {
     const loan = { loan_cents: 30_000_000 };
     const [fha, va] = [
