@@ -50,6 +50,34 @@ test('X-12 a property that was never opened says that the server is out of reach
   ).toBeVisible();
 });
 
+test('X-12 a home whose map was never near keeps its page and the drawn map offline', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openAsMember(page, site, property);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
+  await expect.poll(() => keptAnswers(page)).toContain('/v1/properties/oh-39999-01001001');
+  const live = (await keptPaths(page, 'files')).filter((path) => path.includes('maplibre-gl-'));
+  await page.evaluate(async (paths) => {
+    const files = await caches.open('files');
+    for (const path of paths) await files.delete(path);
+  }, live);
+  await context.setOffline(true);
+  await page.goto(site.url + property);
+  const title = page.getByRole('heading', { level: 1 });
+  const name = (await title.textContent()) ?? '';
+  const asked = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('maplibre-gl-'),
+  );
+  const nearby = page.getByRole('region', { name: 'Nearby' });
+  await nearby.scrollIntoViewIfNeeded();
+  await asked;
+  await expect(nearby.getByRole('img', { name: /^Map of / })).toBeVisible();
+  await expect(title).toHaveText(name);
+});
+
 test('X-12 all code of the pages is kept at once, none of it at the cost of other code', async ({
   page,
   site,
