@@ -7,6 +7,7 @@ test.each([
   [{ type: 'SKIP_WAITING' }, 'skip-waiting'],
   ['clear-cache', 'clear-cache'],
   [{ type: 'keep-pages' }, 'keep-pages'],
+  [{ type: 'in-use' }, 'in-use'],
 ])('C-02 %j asks the worker to %s', (message, command) => {
   expect(commandOf(message)).toBe(command);
 });

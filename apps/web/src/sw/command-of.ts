@@ -1,4 +1,4 @@
-const commands = ['clear-cache', 'keep-pages', 'skip-waiting'] as const;
+const commands = ['clear-cache', 'in-use', 'keep-pages', 'skip-waiting'] as const;
 
 export type Command = (typeof commands)[number];
 

@@ -8,17 +8,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it is quiet before anything is asked', async () => {
+test('it is quiet before anything disturbs', async () => {
   await expect(quiet(1_000).arrives()).resolves.toBeUndefined();
 });
 
-test('it becomes quiet again some time after the last thing asked, not after the first', async () => {
+test('it becomes quiet again some time after the last disturbance, not after the first', async () => {
   const pages = quiet(1_000);
   const arrived = vi.fn();
-  pages.asked();
+  pages.disturb();
   void pages.arrives().then(arrived);
   await vi.advanceTimersByTimeAsync(900);
-  pages.asked();
+  pages.disturb();
   await vi.advanceTimersByTimeAsync(900);
   expect(arrived).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);

@@ -1,9 +1,9 @@
-/** Tells when nothing has been asked for `ms` milliseconds. */
+/** Tells when nothing has disturbed for `ms` milliseconds. */
 export function quiet(ms: number) {
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let disturbedAt = Number.NEGATIVE_INFINITY;
   return {
-    asked(): void {
-      askedAt = Date.now();
+    disturb(): void {
+      disturbedAt = Date.now();
     },
     /** Resolves at once if it is quiet, or as soon as it has become so. */
     async arrives(): Promise<void> {
@@ -13,6 +13,6 @@ export function quiet(ms: number) {
   };
 
   function rest(): number {
-    return askedAt + ms - Date.now();
+    return disturbedAt + ms - Date.now();
   }
 }

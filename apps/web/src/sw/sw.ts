@@ -53,9 +53,9 @@ type WorkerMessage = WorkerEvent & {
   readonly ports: readonly MessagePort[];
 };
 
-const atOnce = 4;
+const atOnce = 2;
 
-/** A page that loads has the network and the processor for itself. */
+/** A page that loads or is in use has the network and the processor for itself. */
 const pages = quiet(1_000);
 
 declare const self: WorkerScope;
@@ -98,6 +98,7 @@ for (const [kind, strategy] of Object.entries(strategies)) {
 
 const commands: Record<Command, (event: WorkerEvent) => Promise<void>> = {
   'clear-cache': clearCaches,
+  'in-use': async () => pages.disturb(),
   'keep-pages': (event) => keepFiles(pagesOfMembers, event),
   'skip-waiting': () => self.skipWaiting(),
 };
@@ -109,7 +110,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(done);
 });
 
-self.addEventListener('fetch', () => pages.asked());
+self.addEventListener('fetch', () => pages.disturb());
 
 // The first worker takes control of the page that installed it, without a reload.
 self.addEventListener('activate', (event) => {
@@ -121,13 +122,13 @@ registerQuotaErrorCallback(async () => {
 });
 
 /**
- * Fetches missing files, a few at a time and while no page asks for anything, so that the page's own
- * requests are not held up.
+ * Fetches missing files, a few at a time and while no page asks for anything or is in use, so that
+ * neither the page's own requests nor its answers to a reader are held up.
  */
 async function keepFiles(wanted: readonly WorkerFile[], event: WorkerEvent): Promise<void> {
   const kept = new Set((await (await caches.open(filesCache)).keys()).map(pathOf));
   const missing = wanted.filter(({ url }) => !kept.has(`/${url}`));
-  const queue = missing.map(({ url }) => new Request(`/${url}`));
+  const queue = missing.map(({ url }) => new Request(`/${url}`, { priority: 'low' }));
   const work = async () => {
     for (let request = queue.shift(); request !== undefined; request = queue.shift()) {
       await pages.arrives();
