@@ -237,6 +237,33 @@ for (const { name, width, height } of [
       await expect(dayOf(page, 'Offer of Ben Ash expires')).toBeHidden();
     });
 
+    await test.step('a copy of the deal has those on the table as received, if asked for', async () => {
+      const copy = async (withOffers: boolean) => {
+        await page.getByRole('button', { name: `More of ${called}` }).click();
+        await page.getByRole('menuitem', { name: 'Duplicate…' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Duplicate deal' });
+        const box = dialog.getByRole('checkbox', { name: 'Copy 1 offer on the table as well' });
+        await box.waitFor();
+        if (withOffers) await box.check();
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: 'Duplicate deal' }).click();
+        await expect(
+          page.getByRole('heading', { level: 1, name: `${called} (copy)` }),
+        ).toBeVisible();
+      };
+      await copy(true);
+      const row = offersOf(page).getByRole('listitem');
+      await expect(row).toContainText('$410,000Ana ElmReceived');
+      await expect(row).toContainText('FHA loan, $300,000');
+      await expect(row).toContainText('No closing day yet');
+      await expect(datesOf(page).getByText('Enter dates: they stand here in order.')).toBeVisible();
+      await page.goto(address);
+      await copy(false);
+      await expect(toast(page, 'without dates, offers and papers')).toBeVisible();
+      await expect(offersOf(page).getByText('No offer yet.')).toBeVisible();
+      await page.goto(address);
+    });
+
     await test.step('the deal’s file has them', async () => {
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export' }).click();

@@ -72,7 +72,7 @@ export const finding: readonly Article[] = [
       '“Share with the team”, in the menu of the deal, lets everyone in your team see it and work on it: dates, offers, steps, parties, papers and note. It stays yours: you alone stop sharing and delete it, and it leaves the team with you.',
       '“Add from a file”, among the parties, reads contacts of a phone, Google Contacts or Outlook: a vCard (.vcf) or a table (.csv). You tick who is added and as what; who is in the deal already says so.',
       'Mortgage AI answers of a deal that a question names: “Who is the title company on 12 Elm?”, “What is the best offer on Haddad?”, “What would the seller net at $410k on Haddad?”. It cites the deal or the net sheet, and says so where the deal does not know.',
-      'Export saves the dates for a calendar, the parties as contacts or as a table, or the whole deal as JSON. Archive puts a deal away and Restore brings it back; Duplicate copies it without dates, offers and papers; Delete is for good.',
+      'Export saves the dates for a calendar, the parties as contacts or as a table, or the whole deal as JSON. Archive puts a deal away and Restore brings it back; Duplicate copies it without dates and papers, and with the offers on the table, as received, if you tick that; Delete is for good.',
     ],
   },
   {
