@@ -13,6 +13,7 @@ import { noOffers, type OffersByDeal, offersAhead } from './offers/dated-offers'
 import { type ListedDeal, ownDeals } from './own-deals';
 import { moneyOf, timelineOf } from './read-deal';
 import { useSampleHomes } from './sample-homes';
+import { StageBar } from './stage-bar';
 
 const shown = 4;
 
@@ -37,7 +38,10 @@ export function DealsCard() {
       {query.isError ? (
         <LoadFailed error={query.error} retry={query.refetch} what="Your deals" />
       ) : (
-        <DealTable deals={underWay} today={today} offers={ahead.data ?? noOffers} />
+        <>
+          <StageBar deals={underWay} />
+          <DealTable deals={underWay} today={today} offers={ahead.data ?? noOffers} />
+        </>
       )}
       {ahead.isError && !query.isError && (
         <LoadFailed error={ahead.error} retry={ahead.refetch} what="The offers’ dates" />

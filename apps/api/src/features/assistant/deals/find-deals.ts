@@ -1,4 +1,4 @@
-import { type DealStage, dealStages, stageNames } from '@deedlight/domain/deals/deal';
+import { countByStage, stageNames } from '@deedlight/domain/deals/deal';
 import { timelineOfRow } from '@deedlight/domain/deals/deal-row';
 import { stateWords } from '@deedlight/domain/deals/state-words';
 import { nextDay, type TimelineDay } from '@deedlight/domain/deals/timeline';
@@ -196,10 +196,7 @@ function withoutDay(deals: readonly Deal[], { codes }: Extract<DealsTopic, { kin
 }
 
 function stageCounts(deals: readonly Deal[]): string {
-  const ofStage = (stage: DealStage) => deals.filter((deal) => deal.stage === stage).length;
-  return dealStages
-    .map((stage) => ({ stage, many: ofStage(stage) }))
-    .filter(({ many }) => many > 0)
+  return countByStage(deals)
     .map(({ stage, many }) => `${many} ${many === 1 ? 'is' : 'are'} “${stageNames[stage]}”`)
     .join(', ');
 }
