@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import ICAL from 'ical.js';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
 
@@ -9,6 +10,28 @@ function toast(page: Page, text: string | RegExp) {
 
 function offersOf(page: Page) {
   return page.getByRole('region', { name: 'Offers' });
+}
+
+function datesOf(page: Page) {
+  return page.getByRole('region', { name: 'Dates and timeline' });
+}
+
+function dayOf(page: Page, label: string) {
+  return page
+    .getByRole('list', { name: 'Timeline' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(label, { exact: true }) });
+}
+
+/** A day that is ahead while the story runs. */
+const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+
+/** The days of a calendar, read by a reader of RFC 5545 that is not ours. */
+function daysIn(calendar: string): string[] {
+  return new ICAL.Component(ICAL.parse(calendar))
+    .getAllSubcomponents('vevent')
+    .map((each) => new ICAL.Event(each))
+    .map(({ summary, startDate, description }) => `${startDate} ${summary} | ${description}`);
 }
 
 /** Starts the sale of a home that the product’s search finds, and opens it. */
@@ -32,14 +55,15 @@ async function startSale(page: Page, called: string): Promise<void> {
   await expect(page.getByText('Sample data.')).toBeVisible();
 }
 
-type Offer = { name: string; price: string; paidBy: string };
+type Offer = { name: string; price: string; paidBy: string; expires?: string };
 
-async function addOffer(page: Page, { name, price, paidBy }: Offer): Promise<void> {
+async function addOffer(page: Page, { name, price, paidBy, expires }: Offer): Promise<void> {
   await offersOf(page).getByRole('button', { name: 'Add an offer' }).click();
   const adding = page.getByRole('dialog', { name: 'Add an offer' });
   await adding.getByLabel('Who offers').fill(name);
   await adding.getByLabel('Price').fill(price);
   await adding.getByLabel('Paid by').selectOption(paidBy);
+  if (expires !== undefined) await adding.getByLabel('Offer expires').fill(expires);
   await adding.getByRole('button', { name: 'Add offer' }).click();
   await expect(adding).toBeHidden();
   await expect(offersOf(page).getByRole('listitem').filter({ hasText: name })).toBeVisible();
@@ -60,10 +84,11 @@ for (const { name, width, height } of [
     page,
     site,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
     await logIn(page, site, 'member', '/app/deals');
-    await startSale(page, `Willow sale, ${name}`);
+    const called = `Willow sale, ${name}`;
+    await startSale(page, called);
     const address = page.url();
 
     await test.step('an offer without a price is named, and nothing typed is lost', async () => {
@@ -88,7 +113,12 @@ for (const { name, width, height } of [
     });
 
     await test.step('a removed one comes back', async () => {
-      await addOffer(page, { name: 'Ben Ash', price: '405,000', paidBy: 'Cash' });
+      await addOffer(page, {
+        name: 'Ben Ash',
+        price: '405,000',
+        paidBy: 'Cash',
+        expires: soon,
+      });
       const changing = await changeOffer(page, 'Ben Ash');
       await changing.getByRole('button', { name: 'Remove' }).click();
       await expect(toast(page, 'The offer of Ben Ash is removed')).toBeVisible();
@@ -121,6 +151,79 @@ for (const { name, width, height } of [
       await expect(figures).toContainText('As in the accepted offer');
     });
 
+    await test.step('its closing stands in the timeline, and the deal takes it, and again', async () => {
+      await expect(dayOf(page, 'Offer of Ben Ash expires')).toContainText(
+        'From the received offer',
+      );
+      await expect(dayOf(page, 'Closing in the offer of Ana Elm')).toContainText(
+        'From the accepted offer',
+      );
+      const dates = datesOf(page);
+      await dates.getByLabel('Closing', { exact: true }).fill('2027-02-26');
+      await dates.getByRole('button', { name: 'Save dates' }).click();
+      await expect(toast(page, 'Dates saved')).toBeVisible();
+      const differs = dates.getByText(
+        'The closing is not that of the accepted offer of Ana Elm, Jan 15, 2027.',
+      );
+      await expect(differs).toBeVisible();
+      await expectAccessibleOnDeskAndPhone(page);
+      const take = dates.getByRole('button', { name: 'Use Jan 15, 2027 as the deal’s closing' });
+      await take.click();
+      await expect(toast(page, 'The deal has the closing of Ana Elm’s offer')).toBeVisible();
+      await expect(differs).toBeHidden();
+      await expect(dayOf(page, 'Closing')).toContainText('As in the accepted offer of Ana Elm');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(toast(page, 'The deal has its closing of before')).toBeVisible();
+      await expect(differs).toBeVisible();
+      await take.click();
+      await expect(dayOf(page, 'Closing')).toContainText('Jan 15, 2027');
+      await expect(take).toBeHidden();
+    });
+
+    await test.step('its file and its calendar have both, and it is the next date among the deals', async () => {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: /\.ics/ }).click();
+      const saved = daysIn(await readFile(await (await downloading).path(), 'utf8'));
+      await page.goto(`${site.url}/app/deals`);
+      await expect(page.getByRole('listitem').filter({ hasText: called })).toContainText(
+        'Offer of Ben Ash expires',
+      );
+      await page.getByRole('button', { name: 'Calendar' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Follow your deals in a calendar' });
+      await dialog.getByRole('button', { name: /^Make (the|a new) address$/ }).click();
+      const box = dialog.getByRole('textbox', { name: 'Address' });
+      await expect(box).toHaveValue(/\/calendar\/[\w-]{22}\.ics$/);
+      const feed = await page.request.get(`${site.url}${new URL(await box.inputValue()).pathname}`);
+      const followed = daysIn(await feed.text());
+      for (const days of [saved, followed]) {
+        expect(days).toContainEqual(
+          expect.stringMatching(
+            new RegExp(
+              `^${soon} Willow sale, .*: Offer of Ben Ash expires \\| .*From the received offer$`,
+            ),
+          ),
+        );
+        expect(days).toContainEqual(
+          expect.stringMatching(
+            /^2027-01-15 Willow sale, .*: Closing \| .*As in the accepted offer of Ana Elm$/,
+          ),
+        );
+      }
+      await dialog.getByRole('button', { name: 'End it' }).click();
+      await expect(dialog.getByRole('button', { name: 'Make the address' })).toBeVisible();
+    });
+
+    await test.step('the dashboard has the offer that is about to run out', async () => {
+      await page.goto(`${site.url}/app`);
+      const deals = page.getByRole('region', { name: 'Deals under way' });
+      await expect(deals.getByRole('row').filter({ hasText: called })).toContainText(
+        'Offer of Ben Ash expires',
+      );
+      await deals.getByRole('link', { name: called }).click();
+      await expect(page.getByRole('heading', { level: 1, name: called })).toBeVisible();
+    });
+
     await test.step('a second is not accepted', async () => {
       const changing = await changeOffer(page, 'Ben Ash');
       await changing.getByLabel('Status').selectOption('Accepted');
@@ -131,6 +234,7 @@ for (const { name, width, height } of [
       await changing.getByLabel('Status').selectOption('Declined');
       await changing.getByRole('button', { name: 'Save offer' }).click();
       await expect(offersOf(page).getByText('1 of 2 offers on the table')).toBeVisible();
+      await expect(dayOf(page, 'Offer of Ben Ash expires')).toBeHidden();
     });
 
     await test.step('the deal’s file has them', async () => {
@@ -145,3 +249,52 @@ for (const { name, width, height } of [
     });
   });
 }
+
+test('F-11 a copy of a deal has the offers on the table as received, if asked for', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(page, site, 'member', '/app/deals');
+  const called = 'Willow sale to copy';
+  await startSale(page, called);
+  const address = page.url();
+  await addOffer(page, { name: 'Ana Elm', price: '410k', paidBy: 'FHA loan', expires: soon });
+  await addOffer(page, { name: 'Ben Ash', price: '405k', paidBy: 'Cash' });
+  const changing = await changeOffer(page, 'Ben Ash');
+  await changing.getByLabel('Status').selectOption('Declined');
+  await changing.getByRole('button', { name: 'Save offer' }).click();
+  await expect(offersOf(page).getByText('1 of 2 offers on the table')).toBeVisible();
+
+  const duplicate = async (withOffers: boolean) => {
+    await page.getByRole('button', { name: `More of ${called}` }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Duplicate deal' });
+    const box = dialog.getByRole('checkbox', { name: 'Copy 1 offer on the table as well' });
+    await expect(box).not.toBeChecked();
+    if (withOffers) await box.check();
+    await expectAccessibleOnDeskAndPhone(page);
+    await dialog.getByRole('button', { name: 'Duplicate deal' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `${called} (copy)` })).toBeVisible();
+  };
+
+  await duplicate(true);
+  await expect(toast(page, 'parties, steps and 1 offer, without dates and papers')).toBeVisible();
+  await expect(offersOf(page).getByRole('listitem')).toContainText(
+    /\$410,000Ana ElmReceivedFHA loan.*No closing day yet/,
+  );
+  await expect(datesOf(page).getByText('Enter dates: they stand here in order.')).toBeVisible();
+  await page.goto(address);
+  await duplicate(false);
+  await expect(toast(page, 'without dates, offers and papers')).toBeVisible();
+  await expect(offersOf(page).getByText('No offer yet.')).toBeVisible();
+
+  await test.step('the dashboard says how many deals stand in each stage', async () => {
+    await page.goto(`${site.url}/app`);
+    await expect(
+      page.getByRole('region', { name: 'Deals under way' }).getByRole('list', {
+        name: 'Deals by stage',
+      }),
+    ).toContainText(/\d+ preparing/);
+  });
+});

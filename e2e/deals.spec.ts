@@ -219,7 +219,11 @@ for (const { name, width, height } of [
       await page.getByRole('menuitem', { name: 'Archive' }).click();
       await expect(toast(page, 'archived')).toBeVisible();
       await page.getByRole('button', { name: `More of ${called}` }).click();
-      await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+      await page.getByRole('menuitem', { name: 'Duplicate…' }).click();
+      await page
+        .getByRole('dialog', { name: 'Duplicate deal' })
+        .getByRole('button', { name: 'Duplicate deal' })
+        .click();
       const copy = `${called} (copy)`;
       await expect(page.getByRole('heading', { level: 1, name: copy })).toBeVisible();
       await expect(page.getByText('0 of 13 done')).toBeVisible();

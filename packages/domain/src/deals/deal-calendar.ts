@@ -8,7 +8,7 @@ type Deal = { id: string; name: string; place: string };
 type Step = { id: string; text: string; due_on: string | null; done_at: string | null };
 
 /**
- * Returns the days of a deal's timeline, and the days by which its open steps are due, as entries of
+ * Returns the days of a deal's timeline, those of its offers with them, and the days by which its open steps are due, as entries of
  * a calendar. A file and a feed give the same entry the same UID.
  */
 export function dealEntries(
@@ -16,14 +16,14 @@ export function dealEntries(
   timeline: DealTimeline,
   steps: readonly Step[],
 ): CalendarEntry[] {
-  const days = timeline.days.map(({ code, label, on, rule }): CalendarEntry => {
-    const source =
+  const days = timeline.days.map(({ code, label, on, rule, offer }): CalendarEntry => {
+    const counted =
       rule === null ? null : `${rule.words}, 12 CFR ${rule.basis.section ?? '1026.19'}`;
     return {
       uid: `deal-${deal.id}-${code}@deedlight`,
       on,
       title: `${deal.name}: ${label}`,
-      description: [deal.place, source].filter(Boolean).join('. '),
+      description: [deal.place, counted, offer?.words].filter(Boolean).join('. '),
     };
   });
   const due = steps.flatMap((step): CalendarEntry[] => {

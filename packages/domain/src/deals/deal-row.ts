@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { DealKind, DealStage } from './deal';
+import { type DatedOffer, withOffers } from './offer-days';
 import {
   coverageOf,
   type DealDay,
@@ -28,20 +29,29 @@ export type DealRow = { kind: DealKind; stage: DealStage; params: string } & Rec
   string | null
 >;
 
-/** Returns the timeline of a deal as it stands on a day. */
+type Around = {
+  today: Temporal.PlainDate;
+  /** The offers of the deal. */
+  offers: readonly DatedOffer[];
+  /** The days in place of those that are kept, as where they are being typed. */
+  days?: DealDays;
+};
+
+/** Returns the timeline of a deal as it stands on a day, with what its offers add to it. */
 export function timelineOfRow(
   row: DealRow,
-  today: Temporal.PlainDate,
-  days: DealDays = daysOf(row),
+  { today, offers, days = daysOf(row) }: Around,
 ): DealTimeline {
+  const { stage } = row;
   const occupancy = new URLSearchParams(row.params).get('occupancy');
-  return dealTimeline({
-    stage: row.stage,
+  const timeline = dealTimeline({
+    stage,
     days,
     coverage: coverageOf(row.kind, occupancy),
     isRescindable: row.kind === 'refinance' && (occupancy ?? 'primary') === 'primary',
     today,
   });
+  return withOffers(timeline, offers, { stage, closing: days.closing, today });
 }
 
 function daysOf(row: DealRow): DealDays {

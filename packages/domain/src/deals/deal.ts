@@ -26,3 +26,12 @@ export const stageNames: Readonly<Record<DealStage, string>> = {
 export function hasEnded(stage: DealStage): boolean {
   return stage === 'closed' || stage === 'fell-through';
 }
+
+/** Returns how many deals stand in each stage that has one, in the order of the work. */
+export function countByStage(
+  deals: readonly { stage: DealStage }[],
+): { stage: DealStage; many: number }[] {
+  return dealStages
+    .map((stage) => ({ stage, many: deals.filter((deal) => deal.stage === stage).length }))
+    .filter(({ many }) => many > 0);
+}

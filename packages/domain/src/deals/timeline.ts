@@ -60,8 +60,10 @@ export type TimelineDay = {
   state: DayState;
   /** Days from today; below zero where it is over. */
   away: number;
-  /** How a day that follows from a rule was counted, with its row; null: the member set it. */
+  /** How a day that follows from a rule was counted, with its row; null: it was set. */
   rule: { words: string; basis: Citation } | null;
+  /** Who made the offer that has the day too, or alone, and that in words; null: no offer has it. */
+  offer: { by: string; words: string } | null;
 };
 
 export type DealTimeline = {
@@ -240,13 +242,14 @@ function setState(
   return passing(on, today);
 }
 
-function passing(on: Temporal.PlainDate, today: Temporal.PlainDate): DayState {
+/** The state of a day by which nobody has to have done anything. */
+export function passing(on: Temporal.PlainDate, today: Temporal.PlainDate): DayState {
   if (on.equals(today)) return 'today';
   return isBefore(on, today) ? 'past' : 'ahead';
 }
 
 function since(on: Temporal.PlainDate, today: Temporal.PlainDate) {
-  return { away: today.until(on).days, rule: null };
+  return { away: today.until(on).days, rule: null, offer: null };
 }
 
 function isBefore(a: Temporal.PlainDate, b: Temporal.PlainDate): boolean {

@@ -10,7 +10,7 @@ import type { AppEnv } from '../../platform/http/app-env';
 import { hashOfToken } from '../../platform/secret-token';
 import { type LimitStore, vainTries } from '../../platform/shared-limits';
 import { readByCalendar } from './deal-calendars-repo';
-import { dealsAtWork, stepsDue } from './deals-repo';
+import { dealsAtWork, offersDated, stepsDue } from './deals-repo';
 
 type Deps = {
   database: Database;
@@ -46,6 +46,7 @@ export function dealCalendarRoute(deps: Deps): Hono<AppEnv> {
         calendarText(productName, {
           deals: await dealsAtWork(db),
           steps: await stepsDue(db),
+          offers: await offersDated(db),
           at,
         }),
       );
@@ -63,14 +64,17 @@ const readAgainEvery = Temporal.Duration.from({ hours: 1 });
 type Read = {
   deals: Awaited<ReturnType<typeof dealsAtWork>>;
   steps: Awaited<ReturnType<typeof stepsDue>>;
+  offers: Awaited<ReturnType<typeof offersDated>>;
   at: Temporal.Instant;
 };
 
-function calendarText(productName: string, { deals, steps, at }: Read): string {
+function calendarText(productName: string, { deals, steps, offers, at }: Read): string {
   const today = at.toZonedDateTimeISO('UTC').toPlainDate();
   const stepsOf = groupBy(steps, ({ deal_id }) => deal_id);
-  const entries = deals.flatMap((deal) =>
-    dealEntries(deal, timelineOfRow(deal, today), stepsOf.get(deal.id) ?? []),
-  );
+  const offersOf = groupBy(offers, ({ deal_id }) => deal_id);
+  const entries = deals.flatMap((deal) => {
+    const timeline = timelineOfRow(deal, { today, offers: offersOf.get(deal.id) ?? [] });
+    return dealEntries(deal, timeline, stepsOf.get(deal.id) ?? []);
+  });
   return icsText(`${productName} deals`, entries, at, readAgainEvery);
 }

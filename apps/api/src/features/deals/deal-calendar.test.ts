@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
+import { aTeamOf } from '../../test/a-team-of';
 import { aTestApp } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
 
@@ -33,8 +34,12 @@ async function aCalendar(member = ada) {
 }
 
 /** Adds a deal of a member with a step that is due. */
-async function aDeal(member: Member, name: string, changes: { archived_at?: string } = {}) {
-  await database.asService('test', async (db) => {
+function aDeal(
+  member: Member,
+  name: string,
+  changes: { archived_at?: string } = {},
+): Promise<string> {
+  return database.asService('test', async (db) => {
     const { id } = await db
       .insertInto('public.deals')
       .values({
@@ -51,7 +56,20 @@ async function aDeal(member: Member, name: string, changes: { archived_at?: stri
         { ...step, text: 'Done already', due_on: '2027-03-09', done_at: '2027-03-01T08:00:00Z' },
       ])
       .execute();
+    return id;
   });
+}
+
+type Given = { status?: string; party_id?: string; expires_on?: string; closing_on?: string };
+
+/** Adds an offer as the browser does: by the member's own rights. */
+function anOffer(member: Member, deal_id: string, { name, ...given }: Given & { name: string }) {
+  return database.asUser(member, (db) =>
+    db
+      .insertInto('public.deal_offers')
+      .values({ deal_id, name, price_cents: 41_000_000, ...given })
+      .execute(),
+  );
 }
 
 /** Reads the events by a reader of RFC 5545 that is not ours. */
@@ -80,6 +98,52 @@ test('X-01 a calendar follows the days of the deals under way, by their rules, a
   expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
   expect(text).not.toMatch(/Old|Of another|Done already/);
   expect(text).not.toContain(ada.email ?? '@');
+});
+
+test('X-01 it has the expiry of open offers and the closing of the accepted one, by who offers', async () => {
+  const deal = await aDeal(ada, 'Okafor');
+  const { id: party_id } = await database.asUser(ada, (db) =>
+    db
+      .insertInto('public.deal_parties')
+      .values({ deal_id: deal, role: 'buyer', name: 'Ana Elm-Roe' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await anOffer(ada, deal, { ...{ name: 'Ana Elm', party_id }, expires_on: '2027-03-02' });
+  await anOffer(ada, deal, { name: 'Ben', status: 'accepted', closing_on: '2027-04-20' });
+  await anOffer(ada, deal, { name: 'Declined', status: 'declined', expires_on: '2027-03-02' });
+  await anOffer(ada, deal, { name: 'Undated' });
+  const old = await aDeal(ada, 'Old', { archived_at: '2026-11-01T08:00:00Z' });
+  await anOffer(ada, old, { name: 'Archived', expires_on: '2027-03-02' });
+  const other = await aMember(database);
+  const theirs = await aDeal(other, 'Of another');
+  await anOffer(other, theirs, { name: 'Stranger', expires_on: '2027-03-02' });
+  const { text } = await read(await aCalendar());
+  const events = eventsOf(text);
+  expect(events).toContain('2027-03-02 Okafor: Offer of Ana Elm-Roe expires');
+  expect(events).toContain('2027-04-20 Okafor: Closing in the offer of Ben');
+  expect(events).toContain('2027-04-15 Okafor: Closing');
+  expect(text).toContain('From the received offer');
+  expect(text).toContain('From the accepted offer');
+  expect(text).not.toMatch(/Declined|Undated|Archived|Stranger/);
+});
+
+test('X-01 a team-mate’s calendar has the days of a shared deal’s offers until it is taken back', async () => {
+  const mate = await aMember(database);
+  const team = await aTeamOf(database, ada, mate);
+  const deal = await aDeal(ada, 'Okafor');
+  await anOffer(ada, deal, { name: 'Ana Elm', expires_on: '2027-03-02' });
+  const share = (team_id: string | null) =>
+    database.asUser(ada, (db) =>
+      db.updateTable('public.deals').set({ team_id }).where('id', '=', deal).execute(),
+    );
+  const url = await aCalendar(mate);
+  const expiry = '2027-03-02 Okafor: Offer of Ana Elm expires';
+  expect(eventsOf((await read(url)).text)).not.toContain(expiry);
+  await share(team);
+  expect(eventsOf((await read(url)).text)).toContain(expiry);
+  await share(null);
+  expect(eventsOf((await read(url)).text)).not.toContain(expiry);
 });
 
 test('the page says when a calendar read it last', async () => {

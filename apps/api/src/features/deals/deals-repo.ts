@@ -1,5 +1,10 @@
 import type { DealRow } from '@deedlight/domain/deals/deal-row';
-import type { OfferFinancing, OfferStatus } from '@deedlight/domain/deals/offers';
+import {
+  isOnTheTable,
+  type OfferFinancing,
+  type OfferStatus,
+  offerStatuses,
+} from '@deedlight/domain/deals/offers';
 import type { PartyRole } from '@deedlight/domain/deals/parties';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
@@ -52,6 +57,20 @@ export function offersOfDeal(db: Queries, deal: string) {
     .select(sql<OfferFinancing | null>`o.financing`.as('financing'))
     .select(sql<OfferStatus>`o.status`.as('status'))
     .where('o.deal_id', '=', deal)
+    .execute();
+}
+
+/** Returns the offers on the table that name a day, of the deals that the reader sees. */
+export function offersDated(db: Queries) {
+  return db
+    .selectFrom('public.deal_offers as o')
+    .leftJoin('public.deal_parties as p', 'p.id', 'o.party_id')
+    .select(['o.id', 'o.deal_id', 'o.closing_on', 'o.expires_on'])
+    .select(sql<string>`coalesce(p.name, o.name)`.as('name'))
+    .select(sql<OfferStatus>`o.status`.as('status'))
+    .where('o.status', 'in', offerStatuses.filter(isOnTheTable))
+    .where((is) => is.or([is('o.closing_on', 'is not', null), is('o.expires_on', 'is not', null)]))
+    .orderBy('o.id')
     .execute();
 }
 

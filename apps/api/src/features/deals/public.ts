@@ -1,1 +1,1 @@
-export { dealsSeen, offersOfDeal, partiesOfDeal, stepsDue } from './deals-repo';
+export { dealsSeen, offersDated, offersOfDeal, partiesOfDeal, stepsDue } from './deals-repo';

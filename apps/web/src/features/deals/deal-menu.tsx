@@ -9,16 +9,14 @@ import { Menu } from '../../ui/overlays/menu';
 import { useIsOwn, useSharing } from '../teams/public';
 import type { HomeChoice } from './home-choice';
 import type { ListedDeal } from './own-deals';
-import {
-  failureText,
-  useArchiving,
-  useChangingDeal,
-  useDeletingDeal,
-  useDuplicating,
-} from './use-deals';
+import { failureText, useArchiving, useChangingDeal, useDeletingDeal } from './use-deals';
 
 const ChangeDialog = lazy(() =>
   import('./change-dialog').then((part) => ({ default: part.ChangeDialog })),
+);
+
+const DuplicateDialog = lazy(() =>
+  import('./duplicate/duplicate-dialog').then((part) => ({ default: part.DuplicateDialog })),
 );
 
 type Props = {
@@ -32,6 +30,7 @@ type Props = {
 export function DealMenu({ deal, HomeChoice, onDeleted }: Props) {
   const [isDeleting, setDeleting] = useState(false);
   const [isChanging, setChanging] = useState(false);
+  const [isDuplicating, setDuplicating] = useState(false);
   const navigate = useNavigate();
   const isOwn = useIsOwn(deal);
   const changing = useChangingDeal(deal);
@@ -40,9 +39,6 @@ export function DealMenu({ deal, HomeChoice, onDeleted }: Props) {
     ...{ change: changing.mutateAsync, failureText },
   });
   const archiving = useArchiving(deal);
-  const duplicating = useDuplicating(
-    (id) => void navigate({ to: '/app/deals/{-$id}', params: { id } }),
-  );
   return (
     <>
       <Menu
@@ -51,7 +47,7 @@ export function DealMenu({ deal, HomeChoice, onDeleted }: Props) {
             className="max-desk:min-h-[44px]"
             aria-label={`More of ${deal.name}`}
             title="More"
-            isBusy={archiving.isPending || duplicating.isPending || sharing.isPending}
+            isBusy={archiving.isPending || sharing.isPending}
           >
             <Icon of={Ellipsis} size="s" />
           </Button>
@@ -64,7 +60,7 @@ export function DealMenu({ deal, HomeChoice, onDeleted }: Props) {
             onSelect: archiving.press,
           },
           ...(isOwn ? [{ id: 'share', label: sharing.label, onSelect: sharing.press }] : []),
-          { id: 'duplicate', label: 'Duplicate', onSelect: () => duplicating.mutate(deal) },
+          { id: 'duplicate', label: 'Duplicate…', onSelect: () => setDuplicating(true) },
           ...(isOwn
             ? [
                 {
@@ -80,6 +76,13 @@ export function DealMenu({ deal, HomeChoice, onDeleted }: Props) {
       <Suspense>
         {isChanging && (
           <ChangeDialog deal={deal} HomeChoice={HomeChoice} onClose={() => setChanging(false)} />
+        )}
+        {isDuplicating && (
+          <DuplicateDialog
+            deal={deal}
+            onDone={(id) => void navigate({ to: '/app/deals/{-$id}', params: { id } })}
+            onClose={() => setDuplicating(false)}
+          />
         )}
       </Suspense>
       {isDeleting && (

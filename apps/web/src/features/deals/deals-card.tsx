@@ -9,9 +9,11 @@ import { Card } from '../../ui/card';
 import { PendingBlock } from '../../ui/page/in-turn';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
+import { noOffers, type OffersByDeal, offersAhead } from './offers/dated-offers';
 import { type ListedDeal, ownDeals } from './own-deals';
 import { moneyOf, timelineOf } from './read-deal';
 import { useSampleHomes } from './sample-homes';
+import { StageBar } from './stage-bar';
 
 const shown = 4;
 
@@ -19,9 +21,11 @@ const shown = 4;
 export function DealsCard() {
   const query = useQuery(ownDeals);
   const [today] = useState(() => localDay(new Date()));
+  const ahead = useQuery(offersAhead(today));
   const underWay = query.data?.filter(({ archived_at }) => archived_at === null) ?? [];
   if (query.isPending) return <PendingBlock />;
   if (query.data && underWay.length === 0) return null;
+  if (ahead.isPending) return <PendingBlock />;
   return (
     <Card
       title="Deals under way"
@@ -34,14 +38,25 @@ export function DealsCard() {
       {query.isError ? (
         <LoadFailed error={query.error} retry={query.refetch} what="Your deals" />
       ) : (
-        <DealTable deals={underWay} today={today} />
+        <>
+          <StageBar deals={underWay} />
+          <DealTable deals={underWay} today={today} offers={ahead.data ?? noOffers} />
+        </>
+      )}
+      {ahead.isError && !query.isError && (
+        <LoadFailed error={ahead.error} retry={ahead.refetch} what="The offers’ dates" />
       )}
     </Card>
   );
 }
 
-function DealTable({ deals, today }: { deals: readonly ListedDeal[]; today: string }) {
-  const rows = deals.map((deal) => ({ deal, next: nextDay(timelineOf(deal, today)) }));
+type TableProps = { deals: readonly ListedDeal[]; today: string; offers: OffersByDeal };
+
+function DealTable({ deals, today, offers }: TableProps) {
+  const rows = deals.map((deal) => ({
+    deal,
+    next: nextDay(timelineOf(deal, today, { offers: offers.get(deal.id) ?? [] })),
+  }));
   const nearest = rows.toSorted((a, b) => (a.next?.away ?? 1e6) - (b.next?.away ?? 1e6));
   useSampleHomes(nearest.slice(0, shown).map(({ deal }) => deal.property_id));
   return (

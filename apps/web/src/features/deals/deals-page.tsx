@@ -1,4 +1,5 @@
 import { stageNames } from '@deedlight/domain/deals/deal';
+import type { DatedOffer } from '@deedlight/domain/deals/offer-days';
 import { stateWords } from '@deedlight/domain/deals/state-words';
 import { nextDay } from '@deedlight/domain/deals/timeline';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ import { TextLink } from '../../ui/text-link';
 import { SharedTag } from '../teams/public';
 import { LoadFailed } from '../usage/public';
 import type { HomeChoice } from './home-choice';
+import { noOffers, type OffersByDeal, offersAhead } from './offers/dated-offers';
 import { type ListedDeal, ownDeals } from './own-deals';
 import { kindNames, moneyOf, timelineOf } from './read-deal';
 import { useSampleHomes } from './sample-homes';
@@ -35,10 +37,14 @@ type Props = { today: string; HomeChoice: HomeChoice };
 /** The member's deals, under way and archived, each with its next date. */
 export function DealsPage({ today, HomeChoice }: Props) {
   const query = useQuery(ownDeals);
+  const ahead = useQuery(offersAhead(today));
+  const isPending = query.isPending || (ahead.isPending && query.data?.length !== 0);
   const [isStarting, setStarting] = useState(false);
   const [isCalendar, setCalendar] = useState(false);
-  const underWay = query.data?.filter(({ archived_at }) => archived_at === null) ?? [];
-  const archived = query.data?.filter(({ archived_at }) => archived_at !== null) ?? [];
+  const deals = isPending ? [] : (query.data ?? []);
+  const underWay = deals.filter(({ archived_at }) => archived_at === null);
+  const archived = deals.filter(({ archived_at }) => archived_at !== null);
+  const rows = { today, HomeChoice, offers: ahead.data ?? noOffers };
   const sample = useSampleHomes((query.data ?? []).map(({ property_id }) => property_id));
   return (
     <article className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-4 py-6 wrap-anywhere">
@@ -56,22 +62,21 @@ export function DealsPage({ today, HomeChoice }: Props) {
           </Button>
         </div>
       </PageHead>
-      {query.isPending && <SkeletonCard lines={5} />}
+      {isPending && <SkeletonCard lines={5} />}
       {query.isError && <LoadFailed what="Your deals" error={query.error} retry={query.refetch} />}
+      {ahead.isError && deals.length > 0 && (
+        <LoadFailed what="The offers’ dates" error={ahead.error} retry={ahead.refetch} />
+      )}
       {query.data?.length === 0 && (
         <Empty title="No deal yet">
           Press “Start a deal”, or take it from “Use in” on a home’s page.
         </Empty>
       )}
-      {underWay.length > 0 && (
-        <Rows title="Under way" deals={underWay} {...{ today, sample, HomeChoice }} />
-      )}
-      {query.data && query.data.length > 0 && underWay.length === 0 && (
+      {underWay.length > 0 && <Rows title="Under way" deals={underWay} sample={sample} {...rows} />}
+      {deals.length > 0 && underWay.length === 0 && (
         <p className="text-ink-2">No deal is under way.</p>
       )}
-      {archived.length > 0 && (
-        <Rows title="Archived" deals={archived} {...{ today, sample, HomeChoice }} />
-      )}
+      {archived.length > 0 && <Rows title="Archived" deals={archived} sample={sample} {...rows} />}
       <Suspense>
         {isStarting && <StartDeal HomeChoice={HomeChoice} onClose={() => setStarting(false)} />}
         {isCalendar && <CalendarDialog onClose={() => setCalendar(false)} />}
@@ -80,7 +85,7 @@ export function DealsPage({ today, HomeChoice }: Props) {
   );
 }
 
-type OfRows = Props & { sample: ReadonlySet<string> };
+type OfRows = Props & { sample: ReadonlySet<string>; offers: OffersByDeal };
 type RowsProps = OfRows & { title: string; deals: readonly ListedDeal[] };
 
 function Rows({ title, deals, ...page }: RowsProps) {
@@ -95,7 +100,7 @@ function Rows({ title, deals, ...page }: RowsProps) {
   );
 }
 
-function DealRow({ deal, today, sample, HomeChoice }: OfRows & { deal: ListedDeal }) {
+function DealRow({ deal, today, sample, offers, HomeChoice }: OfRows & { deal: ListedDeal }) {
   const { id, name, kind, stage, place, property_id } = deal;
   const { price } = moneyOf(deal);
   const facts = [kindNames[kind], place, price === null ? '' : wholeDollars(price)];
@@ -117,7 +122,9 @@ function DealRow({ deal, today, sample, HomeChoice }: OfRows & { deal: ListedDea
           </p>
           <p className="text-s text-ink-2">{facts.filter((part) => part !== '').join(' · ')}</p>
         </div>
-        {deal.archived_at === null && <NextDate deal={deal} today={today} />}
+        {deal.archived_at === null && (
+          <NextDate deal={deal} today={today} offers={offers.get(id) ?? []} />
+        )}
       </div>
       <Suspense fallback={<span className="h-9 w-11" />}>
         <DealMenu deal={deal} HomeChoice={HomeChoice} />
@@ -126,8 +133,10 @@ function DealRow({ deal, today, sample, HomeChoice }: OfRows & { deal: ListedDea
   );
 }
 
-function NextDate({ deal, today }: { deal: ListedDeal; today: string }) {
-  const next = nextDay(timelineOf(deal, today));
+type NextProps = { deal: ListedDeal; today: string; offers: readonly DatedOffer[] };
+
+function NextDate({ deal, today, offers }: NextProps) {
+  const next = nextDay(timelineOf(deal, today, { offers }));
   if (next === null) return <p className="text-s text-ink-3">No date ahead</p>;
   return (
     <p className="text-s desk:text-right">

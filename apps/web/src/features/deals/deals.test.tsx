@@ -219,12 +219,15 @@ test('a deal’s name, kind, address and home are changed, and a name is needed'
   });
 });
 
-test('a deal is duplicated without its days and offers, archived, and deleted only when confirmed', async () => {
+test('a deal is duplicated without its days, and without its offers unless asked, archived, and deleted only when confirmed', async () => {
   const { rows, deal, path } = oneDeal({ closing_on: '2027-04-15', name: 'Elm' });
   const { user, history } = openApp(path);
   await user.click(await screen.findByRole('button', { name: 'More of Elm' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate…' }));
+  expect(await screen.findByText(/Dates and papers stay with this deal/)).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Duplicate deal' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Elm (copy)' })).toBeDefined();
+  expect(await screen.findByText(/without dates, offers and papers$/)).toBeDefined();
   const copy = rows.deals.find(({ id }) => id !== deal.id);
   expect(copy?.closing_on).toBeNull();
   expect(rows.deal_offers.map(({ deal_id }) => deal_id)).toEqual([deal.id]);

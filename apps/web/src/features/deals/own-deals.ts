@@ -58,7 +58,7 @@ export async function startDeal(deal: NewDeal): Promise<string> {
 }
 
 /** Fills a new deal. Half of one would pass for a whole one, so it goes when that fails. */
-async function wholeOrGone(id: string, fill: () => Promise<void>): Promise<void> {
+export async function wholeOrGone(id: string, fill: () => Promise<void>): Promise<void> {
   try {
     await fill();
   } catch (error) {
@@ -102,37 +102,6 @@ export async function changeDeal(
   const [changed] = await ownRows('deals').updateFound(change, { is: { id, updated_at } }, whole);
   if (changed === undefined) throw new ChangedElsewhere();
   return changed;
-}
-
-/** Copies a deal without its days, offers and papers, and with nothing done yet; returns the copy's id. */
-export async function duplicateDeal(id: string): Promise<string> {
-  const { name, kind, property_id, place, params, note } = await ownRows('deals').single(whole, {
-    is: { id },
-  });
-  const [steps, parties] = await Promise.all([
-    ownRows('deal_tasks').select(['text', 'position'], { is: { deal_id: id } }),
-    ownRows('deal_parties').select(['role', 'name', 'company', 'email', 'phone'], {
-      is: { deal_id: id },
-    }),
-  ]);
-  const copy = await ownRows('deals').insertAndRead(
-    { name: copyName(name), kind, property_id, place, params, note },
-    ['id'],
-  );
-  await wholeOrGone(copy.id, async () => {
-    const inOrder = steps.toSorted((a, b) => a.position - b.position);
-    await addSteps(
-      copy.id,
-      inOrder.map(({ text }) => text),
-    );
-    await addParties(copy.id, parties);
-  });
-  return copy.id;
-}
-
-export function copyName(name: string): string {
-  const end = ' (copy)';
-  return `${name.slice(0, longestName - end.length).trimEnd()}${end}`;
 }
 
 export function deleteDeal(id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { DealKind } from '@deedlight/domain/deals/deal';
 import { dayColumns, timelineOfRow } from '@deedlight/domain/deals/deal-row';
+import { type DatedOffer, offeredClosing } from '@deedlight/domain/deals/offer-days';
 import { type DealDay, type DealTimeline, dealDays } from '@deedlight/domain/deals/timeline';
 import { type Cents, dollars } from '@deedlight/domain/money';
 import { Temporal } from 'temporal-polyfill';
@@ -19,18 +20,33 @@ export function typedDays(deal: ListedDeal): TypedDays {
   return Object.fromEntries(days) as TypedDays;
 }
 
+type Around = {
+  /** The offers of the deal. */
+  offers: readonly DatedOffer[];
+  typed?: TypedDays;
+};
+
 /** Returns the timeline of a deal, or of one whose days are being typed. */
 export function timelineOf(
   deal: ListedDeal,
   today: string,
-  typed: TypedDays = typedDays(deal),
+  { offers, typed = typedDays(deal) }: Around,
 ): DealTimeline {
   const days = dealDays.map((code) => [code, dayIn(typed[code])]);
-  return timelineOfRow(
-    deal,
-    Temporal.PlainDate.from(today),
-    Object.fromEntries(days) as Record<DealDay, Temporal.PlainDate | null>,
-  );
+  return timelineOfRow(deal, {
+    today: Temporal.PlainDate.from(today),
+    offers,
+    days: Object.fromEntries(days) as Record<DealDay, Temporal.PlainDate | null>,
+  });
+}
+
+/** The accepted offer's closing, YYYY-MM-DD, that the deal does not have; null: there is none. */
+export function closingToTake(
+  { stage }: Pick<ListedDeal, 'stage'>,
+  { offers, closing }: { offers: readonly DatedOffer[]; closing: string },
+): { by: string; on: string } | null {
+  const offered = offeredClosing(offers, { stage, closing: dayIn(closing) });
+  return offered === null ? null : { by: offered.by, on: offered.on.toString() };
 }
 
 /** A year of two digits is one that is still being typed. */

@@ -7,7 +7,6 @@ import {
   type DealChange,
   dealsKey,
   deleteDeal,
-  duplicateDeal,
   type ListedDeal,
   ownDeal,
 } from './own-deals';
@@ -47,23 +46,6 @@ export function useArchiving(deal: ListedDeal) {
         },
       ),
   };
-}
-
-export function useDuplicating(onDone?: (id: string) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: ListedDeal) => duplicateDeal(id),
-    onError: (_, { name }) =>
-      notify({ kind: 'failed', text: `“${name}” was not duplicated. Try again.` }),
-    onSuccess: (id, { name }) => {
-      notify({
-        kind: 'done',
-        text: `“${name}” duplicated: home, figures, parties and steps, without days, offers and papers`,
-      });
-      onDone?.(id);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: dealsKey }),
-  });
 }
 
 export function useDeletingDeal(onDone?: () => void) {

@@ -31,6 +31,7 @@ describe('F-13: of deals one may ask', () => {
     ['Does a rate lock of my open deals end within 10 days?', 'lock-ends', '2026-11-28/2026-12-08'],
     ['When does a Closing Disclosure of my deals have to be sent?', 'disclosure-sent', null],
     ['When is the appraisal of the deal “12 Elm St”?', 'appraisal', null],
+    ['Does an offer of my deals expire tomorrow?', 'offer-expires', '2026-11-29/2026-11-29'],
     ['Which deals settle next month?', 'closing', '2026-12-01/2026-12-31'],
     ['Which of my deals close tomorrow?', 'closing', '2026-11-29/2026-11-29'],
     ['Which of my deals close next week', 'closing', '2026-11-30/2026-12-06'],

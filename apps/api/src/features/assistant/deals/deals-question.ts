@@ -2,7 +2,7 @@ import type { DealStage } from '@deedlight/domain/deals/deal';
 import type { Temporal } from 'temporal-polyfill';
 import { type Period, periodIn } from './period';
 
-/** What may be asked of deals; the days are codes of a deal's timeline. */
+/** What may be asked of deals; the days are codes of a deal's timeline, or what they begin with. */
 export type DealsTopic =
   | { kind: 'overdue' }
   | { kind: 'stage'; stage: DealStage }
@@ -34,6 +34,7 @@ const stages: readonly [DealStage, RegExp][] = [
 
 /** The first that fits is asked for: a Closing Disclosure is no closing. */
 const days: readonly { codes: readonly string[]; what: string; words: RegExp }[] = [
+  { codes: ['offer-expires'], what: 'an offer with an expiry', words: /\boffers?\b.*\bexpir/ },
   {
     codes: ['disclosure-sent', 'cd-send', 'cd-receive'],
     what: 'a day of the Closing Disclosure',
@@ -58,7 +59,11 @@ const days: readonly { codes: readonly string[]; what: string; words: RegExp }[]
   },
   { codes: ['rescission'], what: 'a rescission period', words: /\bresci\w+/ },
   { codes: ['application'], what: 'a loan application', words: /\bapplications?\b/ },
-  { codes: ['closing'], what: 'a closing', words: /\bclos(e|es|ing|ings)\b|\bsettle\w*/ },
+  {
+    codes: ['closing', 'offer-closing'],
+    what: 'a closing',
+    words: /\bclos(e|es|ing|ings)\b|\bsettle\w*/,
+  },
   { codes: ['contract'], what: 'a contract', words: /\bcontracts?\b/ },
 ];
 

@@ -130,6 +130,33 @@ describe('F-13, R-05: of the member’s deals', () => {
     ]);
   });
 
+  test('the closing of an accepted offer and the expiry of an open one are told as the offer’s', async () => {
+    const elm = await aDeal({ name: 'Elm' });
+    await aDeal({ name: 'Oak', closing_on: day(40) });
+    const offer = { deal_id: elm.id, price_cents: 41_000_000 };
+    await database.asUser(member, (db) =>
+      db
+        .insertInto('public.deal_offers')
+        .values([
+          { ...offer, name: 'Ana', status: 'accepted', closing_on: day(9) },
+          { ...offer, name: 'Ben', expires_on: day(2) },
+          { ...offer, name: 'Cy', status: 'declined', expires_on: day(2) },
+        ])
+        .execute(),
+    );
+    expect(await sentences('Which of my deals close in the next 14 days?')).toEqual([
+      expect.stringContaining('Of your 2 deals, archived ones left out, 1 has a closing'),
+      `Elm: Closing in the offer of Ana, ${said(9)} (in 9 days). From the accepted offer.`,
+    ]);
+    expect(await sentences('Which of my deals have an offer that expires soon?')).toEqual([
+      'Of your 2 deals, archived ones left out, 1 has an offer with an expiry. In 1 of them no such day is set.',
+      `Elm: Offer of Ben expires, ${said(2)} (in 2 days). From the received offer.`,
+    ]);
+    expect((await sentences('Where does the deal “Elm” stand?')).at(-1)).toBe(
+      `Elm: preparing, 1 Elm St, no closing day of its own yet, by the accepted offer ${said(9)}. Next: Offer of Ben expires, ${said(2)} (in 2 days).`,
+    );
+  });
+
   test('nothing of others is told, and where nothing answers it says what may be asked', async () => {
     const other = await aMember(database);
     await aDeal({ name: 'Theirs', closing_on: day(5) }, other);

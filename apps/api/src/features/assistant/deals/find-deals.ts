@@ -1,4 +1,4 @@
-import { type DealStage, dealStages, stageNames } from '@deedlight/domain/deals/deal';
+import { countByStage, stageNames } from '@deedlight/domain/deals/deal';
 import { timelineOfRow } from '@deedlight/domain/deals/deal-row';
 import { stateWords } from '@deedlight/domain/deals/state-words';
 import { nextDay, type TimelineDay } from '@deedlight/domain/deals/timeline';
@@ -7,7 +7,7 @@ import { groupBy } from '@deedlight/domain/group-by';
 import { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../../../platform/context';
 import { requireMember } from '../../../platform/member';
-import { dealsSeen, stepsDue } from '../../deals/public';
+import { dealsSeen, offersDated, stepsDue } from '../../deals/public';
 import type { Evidence } from '../evidence';
 import type { Found } from '../find-answer';
 import { isNamed } from '../is-named';
@@ -34,9 +34,10 @@ export async function findDeals(
 ): Promise<Found> {
   const member = requireMember(actor);
   const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
-  const { stored, steps } = await database.asUser(member, async (db) => ({
+  const { stored, steps, offers } = await database.asUser(member, async (db) => ({
     stored: await dealsSeen(db),
     steps: await stepsDue(db),
+    offers: await offersDated(db),
   }));
   const isArchived = topic?.kind === 'archived';
   const kept = stored.filter(({ archived_at }) => (archived_at !== null) === isArchived);
@@ -45,8 +46,9 @@ export async function findDeals(
   const asked = topic ?? (named.length > 0 ? ({ kind: 'all' } as const) : null);
   if (asked === null) return abstained(unread);
   const stepsOf = groupBy(steps, ({ deal_id }) => deal_id);
+  const offersOf = groupBy(offers, ({ deal_id }) => deal_id);
   const deals = (named.length > 0 ? named : kept).map((deal): Deal => {
-    const timeline = timelineOfRow(deal, today);
+    const timeline = timelineOfRow(deal, { today, offers: offersOf.get(deal.id) ?? [] });
     const days = [...timeline.days, ...stepDays(stepsOf.get(deal.id) ?? [], today)].toSorted(
       (a, b) => Temporal.PlainDate.compare(a.on, b.on),
     );
@@ -78,7 +80,7 @@ const without =
   'You have no deal that is not archived, and your team shares none with you. Start one in Deals; its days can be asked for then.';
 const noneArchived = 'You see no deal that is archived.';
 const unread =
-  'Of deals this answers which are overdue, in which stage they are, when they close, what is due in a week or a month, and when a lock, an inspection, an appraisal or a disclosure falls; and of one of them who takes part in it, its offers, and what the seller nets. Put a deal’s name in quotation marks to ask about that one.';
+  'Of deals this answers which are overdue, in which stage they are, when they close, what is due in a week or a month, and when a lock, an inspection, an appraisal or a disclosure falls or an offer expires; and of one of them who takes part in it, its offers, and what the seller nets. Put a deal’s name in quotation marks to ask about that one.';
 
 function abstained(text: string): Found {
   return { kind: 'abstained', why: 'no-source', text, missing: [] };
@@ -90,7 +92,7 @@ function stepDays(steps: readonly Step[], today: Temporal.PlainDate): TimelineDa
     const on = Temporal.PlainDate.from(due_on);
     const away = today.until(on).days;
     const state = away < 0 ? 'overdue' : away === 0 ? 'today' : 'ahead';
-    return [{ code: `step-${id}`, label: text, on, state, away, rule: null }];
+    return [{ code: `step-${id}`, label: text, on, state, away, rule: null, offer: null }];
   });
 }
 
@@ -100,9 +102,7 @@ function tell(deal: Deal, topic: DealsTopic, period: Period | null): Told[] {
     case 'overdue':
       return deal.days.filter(({ state }) => state === 'overdue').map(says);
     case 'days':
-      return deal.days
-        .filter(({ code, on }) => topic.codes.includes(code) && isIn(on, period))
-        .map(says);
+      return deal.days.filter((day) => isOf(day, topic.codes) && isIn(day.on, period)).map(says);
     case 'due':
       return dueDays(deal, period).map(says);
     case 'stage':
@@ -123,6 +123,11 @@ function dueDays({ days, next }: Deal, period: Period | null): TimelineDay[] {
   );
 }
 
+/** Each offer has a code of its own, which begins as that of all. */
+function isOf({ code }: TimelineDay, codes: readonly string[]): boolean {
+  return codes.some((asked) => code === asked || code.startsWith(`${asked}-`));
+}
+
 function isIn(on: Temporal.PlainDate, period: Period | null): boolean {
   if (period === null) return true;
   const { compare } = Temporal.PlainDate;
@@ -130,14 +135,21 @@ function isIn(on: Temporal.PlainDate, period: Period | null): boolean {
 }
 
 function dayWords({ label }: Deal, day: TimelineDay): string {
-  const { rule } = day;
+  const { rule, offer } = day;
   const basis =
     rule === null ? '' : ` It is ${rule.words}, 12 CFR ${rule.basis.section ?? '1026.19'}.`;
-  return `${label}: ${whenWords(day)}${basis}`;
+  const source = offer === null ? '' : ` ${offer.words}.`;
+  return `${label}: ${whenWords(day)}${basis}${source}`;
 }
 
-function stateOf({ label, stage, next, closing_on, place }: Deal): string {
-  const closing = closing_on === null ? 'no closing day yet' : `closing ${formatDay(closing_on)}`;
+function stateOf({ label, stage, next, days, closing_on, place }: Deal): string {
+  const offered = days.find(({ code }) => code === 'offer-closing');
+  const closing =
+    closing_on !== null
+      ? `closing ${formatDay(closing_on)}`
+      : offered === undefined
+        ? 'no closing day yet'
+        : `no closing day of its own yet, by the accepted offer ${formatDay(offered.on.toString())}`;
   const first = next === null ? '' : ` Next: ${whenWords(next)}`;
   return `${label}: ${[stageNames[stage].toLowerCase(), place, closing].filter(Boolean).join(', ')}.${first}`;
 }
@@ -178,16 +190,13 @@ function summary(deals: readonly Deal[], told: readonly Told[], { asked, period 
 
 /** Says of how many deals a day is unknown, which is not the same as none. */
 function withoutDay(deals: readonly Deal[], { codes }: Extract<DealsTopic, { kind: 'days' }>) {
-  const unset = deals.filter(({ days }) => !days.some(({ code }) => codes.includes(code))).length;
+  const unset = deals.filter(({ days }) => !days.some((day) => isOf(day, codes))).length;
   if (unset === 0) return '';
   return ` In ${unset} of them no such day is set.`;
 }
 
 function stageCounts(deals: readonly Deal[]): string {
-  const ofStage = (stage: DealStage) => deals.filter((deal) => deal.stage === stage).length;
-  return dealStages
-    .map((stage) => ({ stage, many: ofStage(stage) }))
-    .filter(({ many }) => many > 0)
+  return countByStage(deals)
     .map(({ stage, many }) => `${many} ${many === 1 ? 'is' : 'are'} “${stageNames[stage]}”`)
     .join(', ');
 }

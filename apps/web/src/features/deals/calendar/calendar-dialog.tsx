@@ -21,7 +21,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       title="Follow your deals in a calendar"
-      description="Google, Outlook and Apple calendars read the address by themselves: the days of each deal under way, and of open steps. What changes here changes there, within hours."
+      description="Google, Outlook and Apple calendars read the address by themselves: the days of each deal under way, of its offers and of open steps. What changes here changes there, within hours."
       size="s"
     >
       {query.isPending && <SkeletonText lines={3} label="Loading the address" />}
@@ -43,7 +43,8 @@ function Address({ calendar }: { calendar: DealCalendar | null }) {
       {error && <FormMessage kind="failed">{errorText(error)}</FormMessage>}
       {calendar !== null && <Kept calendar={calendar} />}
       <p className="text-s text-ink-2">
-        Whoever has the address reads names, homes and days of your deals, without signing in.
+        Whoever has the address reads names, homes and days of your deals, and who offers, without
+        signing in.
         {calendar === null
           ? ' You can end it at any time.'
           : ' A new address ends this one; calendars that follow it stop.'}

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { datedOffers } from '../offers/dated-offers';
 import type { Deal } from '../own-deals';
 import { timelineOf } from '../read-deal';
 import { aDeal, anOffer, aParty, aStep } from '../test/a-deal';
@@ -14,7 +15,7 @@ import {
 
 const now = new Date('2026-12-01T12:00:00Z');
 
-function wholeDeal(change: Partial<Deal> = {}): WholeDeal {
+function wholeDeal(change: Partial<Deal> = {}, offers: WholeDeal['offers'] = []): WholeDeal {
   const deal = aDeal({
     name: 'Okafor, Reyes; Elm',
     application_on: '2026-12-04',
@@ -25,13 +26,13 @@ function wholeDeal(change: Partial<Deal> = {}): WholeDeal {
   return {
     deal,
     isSample: null,
-    timeline: timelineOf(deal, '2026-12-01'),
+    timeline: timelineOf(deal, '2026-12-01', { offers: datedOffers(offers, []) }),
     steps: [
       aStep({ text: 'Order the appraisal', due_on: '2026-12-08' }),
       aStep({ text: 'Done already', due_on: '2026-12-02', done_at: '2026-11-30T10:00:00Z' }),
     ],
     parties: [aParty({ name: 'Ana, of “Elm”', company: '' })],
-    offers: [],
+    offers,
     papers: [],
   };
 }
@@ -75,6 +76,32 @@ test('X-01 the calendar has every day of the timeline and every open step, each 
     stamp: '2026-12-01T12:00:00Z',
     says: '1 Oak Street; Marlow, PA\nrear. 3 business days of the lender’s office after the application, 12 CFR 1026.19(e)(1)(iii)(A)',
   });
+});
+
+test('X-01, X-02 calendar and JSON have the days of offers, with who offers and that an offer says so', () => {
+  const whole = wholeDeal({ application_on: null }, [
+    anOffer({ id: 'a', name: 'Ana Elm', status: 'accepted', closing_on: '2027-01-20' }),
+    anOffer({ id: 'b', name: 'Ben Ash', expires_on: '2026-12-03' }),
+  ]);
+  const said = eventsOf(calendarFile(whole, now).text).filter(({ title }) => /offer/i.test(title));
+  expect(said).toMatchObject([
+    {
+      uid: `deal-${whole.deal.id}-offer-expires-b@deedlight`,
+      ...{ title: `${whole.deal.name}: Offer of Ben Ash expires`, says: 'From the received offer' },
+    },
+    {
+      uid: `deal-${whole.deal.id}-offer-closing@deedlight`,
+      ...{ on: '2027-01-20', title: `${whole.deal.name}: Closing in the offer of Ana Elm` },
+    },
+  ]);
+  const { days, problems } = JSON.parse(jsonFile(whole, now).text);
+  expect(days.find(({ code }: { code: string }) => code === 'offer-closing')).toMatchObject({
+    offer: { by: 'Ana Elm', words: 'From the accepted offer' },
+  });
+  expect(days.find(({ code }: { code: string }) => code === 'closing').offer).toBeNull();
+  expect(problems).toEqual([
+    'The closing is not that of the accepted offer of Ana Elm, Jan 20, 2027.',
+  ]);
 });
 
 test('X-01 a calendar of a deal without days is still one', () => {

@@ -68,12 +68,13 @@ export function jsonFile(
       note: deal.note || null,
       archivedAt: deal.archived_at,
     },
-    days: timeline.days.map(({ code, label, on, state, rule }) => ({
+    days: timeline.days.map(({ code, label, on, state, rule, offer }) => ({
       code,
       label,
       on: on.toString(),
       state,
       rule: rule === null ? null : { words: rule.words, ...rule.basis },
+      offer,
     })),
     problems: timeline.problems,
     steps: steps.map(({ text, due_on, done_at }) => ({ text, dueOn: due_on, doneAt: done_at })),

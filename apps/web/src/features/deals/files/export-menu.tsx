@@ -5,6 +5,7 @@ import { saveFile } from '../../../kit/csv/save-file';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Menu } from '../../../ui/overlays/menu';
+import { datedOffers } from '../offers/dated-offers';
 import { offersOf } from '../offers/offer-rows';
 import type { Deal } from '../own-deals';
 import { papersOf, partiesOf, stepsOf } from '../page/deal-rows';
@@ -41,7 +42,7 @@ export function ExportMenu({ deal, today }: { deal: Deal; today: string }) {
         client.fetchQuery(papersOf(deal.id)),
         isSampleHome(client, deal.property_id),
       ]);
-      const timeline = timelineOf(deal, today);
+      const timeline = timelineOf(deal, today, { offers: datedOffers(offers, parties) });
       const whole = { deal, isSample, timeline, steps, parties, offers, papers };
       const { name, type, text } = make(whole, new Date());
       saveFile(name, new Blob([text], { type }));

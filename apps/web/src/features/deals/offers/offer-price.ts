@@ -4,6 +4,7 @@ import { moneyText } from '../../../kit/fields/parse';
 import type { Deal } from '../own-deals';
 import { moneyOf } from '../read-deal';
 import { acceptedOf, type DealOffer } from './offer-rows';
+import type { TakenOver } from './use-taking-over';
 
 /**
  * Returns the deal's figures at the price of an offer, with the offer's loan where it is known. Else
@@ -26,6 +27,21 @@ function scaledLoan(deal: Pick<Deal, 'params'>, price: Cents): Cents | null {
   const before = moneyOf(deal);
   if (before.price === null || before.loan === null || before.price <= 0) return null;
   return roundDown(new Decimal(before.loan).div(before.price).times(price));
+}
+
+/** The deal's price becomes that of an offer. */
+export function priceTakenOver(
+  deal: Pick<Deal, 'params'>,
+  offer: DealOffer,
+  name: string,
+): TakenOver {
+  return {
+    change: { params: paramsAtOffer(deal, offer) },
+    before: { params: deal.params },
+    done: `The deal has the price of ${name}’s offer`,
+    takenBack: 'The deal has its figures of before',
+    stays: 'The deal was changed meanwhile. Its price stays.',
+  };
 }
 
 /** The accepted offer whose price the deal has; undefined: the price is from elsewhere. */

@@ -6,17 +6,16 @@ import {
   offerStatusNames,
 } from '@deedlight/domain/deals/offers';
 import { roleNames } from '@deedlight/domain/deals/parties';
+import type { ReactNode } from 'react';
 import { formatDay, formatMoney } from '../../../kit/format/format';
-import { notify } from '../../../kit/notify/notify';
-import { useTakingBack } from '../../../platform/api/use-taking-back';
 import { Button } from '../../../ui/button';
 import { Tag, type TagTone } from '../../../ui/tag';
-import { changeDeal, type Deal, dealsKey } from '../own-deals';
+import type { Deal } from '../own-deals';
 import type { DealParty } from '../page/deal-rows';
-import { moneyOf } from '../read-deal';
-import { failureText, useChangingDeal } from '../use-deals';
-import { paramsAtOffer } from './offer-price';
+import { closingToTake, moneyOf } from '../read-deal';
+import { priceTakenOver } from './offer-price';
 import { type DealOffer, offerName, partyOf } from './offer-rows';
+import { closingTakenOver, useTakingOver } from './use-taking-over';
 
 const tones: Record<OfferStatus, TagTone> = {
   received: 'act',
@@ -34,15 +33,19 @@ type Props = {
   onChange: () => void;
 };
 
-/** An offer with its terms; the accepted one gives the deal its price by a press. */
+/** An offer with its terms; the accepted one gives the deal its price and its closing by a press. */
 export function OfferRow({ deal, offer, parties, today, onChange }: Props) {
   const { status, price_cents, contingencies, expires_on, note } = offer;
   const name = offerName(offer, parties);
   const party = partyOf(offer, parties);
-  const taking = useTakingPrice(deal, offer, name);
+  const taking = useTakingOver(deal);
   const isOpen = isOnTheTable(status) && status !== 'accepted';
   const isExpired = isOpen && expires_on !== null && expires_on < today;
   const isPriced = moneyOf(deal).price === price_cents;
+  const offered = closingToTake(deal, {
+    offers: [{ ...offer, name }],
+    closing: deal.closing_on ?? '',
+  });
   return (
     <li className="flex items-start justify-between gap-3 border-b border-line py-2.5 last:border-0">
       <div className="min-w-0">
@@ -66,16 +69,24 @@ export function OfferRow({ deal, offer, parties, today, onChange }: Props) {
           </p>
         )}
         {note !== '' && <p className="text-s whitespace-pre-line">{note}</p>}
-        {status === 'accepted' && !isPriced && (
-          <Button
-            size="s"
-            className="mt-1.5 max-desk:min-h-[44px] print:hidden"
-            isBusy={taking.isPending}
-            onClick={taking.press}
-          >
-            Use as the deal’s price
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-1.5 print:hidden">
+          {status === 'accepted' && !isPriced && (
+            <TakeOver
+              isBusy={taking.isPending}
+              onPress={() => taking.take(priceTakenOver(deal, offer, name))}
+            >
+              Use as the deal’s price
+            </TakeOver>
+          )}
+          {offered !== null && (
+            <TakeOver
+              isBusy={taking.isPending}
+              onPress={() => taking.take(closingTakenOver(deal, offered))}
+            >
+              Use as the deal’s closing
+            </TakeOver>
+          )}
+        </div>
       </div>
       <Button
         size="s"
@@ -90,6 +101,16 @@ export function OfferRow({ deal, offer, parties, today, onChange }: Props) {
   );
 }
 
+type TakeOverProps = { isBusy: boolean; onPress: () => void; children: ReactNode };
+
+function TakeOver({ isBusy, onPress, children }: TakeOverProps) {
+  return (
+    <Button size="s" className="mt-1.5 max-desk:min-h-[44px]" isBusy={isBusy} onClick={onPress}>
+      {children}
+    </Button>
+  );
+}
+
 /** How it is paid, the earnest money and the closing; what is not known says so. */
 function termsOf({ financing, loan_cents, earnest_cents, closing_on }: DealOffer): string[] {
   const paid = financing === null ? 'Financing not known yet' : offerFinancingNames[financing];
@@ -99,35 +120,4 @@ function termsOf({ financing, loan_cents, earnest_cents, closing_on }: DealOffer
     `Earnest money ${earnest}`,
     closing_on === null ? 'No closing day yet' : `Closing ${formatDay(closing_on)}`,
   ];
-}
-
-/** The press stays out of what it takes away, so that its outcome is told. */
-function useTakingPrice(deal: Deal, offer: DealOffer, name: string) {
-  const changing = useChangingDeal(deal);
-  const undo = useTakingBack(dealsKey);
-  const { params } = deal;
-  const takeBackFrom = (changed: Deal) =>
-    undo({
-      takeBack: async () => {
-        await changeDeal(changed, { params });
-      },
-      done: 'The deal has its figures of before',
-      failed: 'The deal was changed meanwhile. Its price stays.',
-    });
-  return {
-    isPending: changing.isPending,
-    press: () =>
-      changing.mutate(
-        { params: paramsAtOffer(deal, offer) },
-        {
-          onSuccess: (changed) =>
-            notify({
-              kind: 'done',
-              text: `The deal has the price of ${name}’s offer`,
-              action: takeBackFrom(changed),
-            }),
-          onError: (error) => notify({ kind: 'failed', text: failureText(error) }),
-        },
-      ),
-  };
 }

@@ -1,19 +1,19 @@
 import { dayColumns } from '@deedlight/domain/deals/deal-row';
-import {
-  type DealDay,
-  type DealTimeline,
-  dayNames,
-  dealDays,
-} from '@deedlight/domain/deals/timeline';
+import { type DealDay, dayNames, dealDays } from '@deedlight/domain/deals/timeline';
 import { type FormEvent, useState } from 'react';
+import { formatDay } from '../../../kit/format/format';
 import { notify } from '../../../kit/notify/notify';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { TextInput } from '../../../ui/forms/text-input';
+import { SkeletonText } from '../../../ui/page/skeleton';
+import { LoadFailed } from '../../usage/public';
+import { useDatedOffers } from '../offers/dated-offers';
+import { closingTakenOver, useTakingOver } from '../offers/use-taking-over';
 import type { Deal, DealChange } from '../own-deals';
-import { isSoundDay, timelineOf, typedDays } from '../read-deal';
+import { closingToTake, isSoundDay, type TypedDays, timelineOf, typedDays } from '../read-deal';
 import { failureText, useChangingDeal } from '../use-deals';
 import { Timeline } from './timeline';
 
@@ -78,23 +78,52 @@ export function DatesCard({ deal, today }: { deal: Deal; today: string }) {
           )}
         </div>
       </form>
-      <FollowingDays deal={deal} timeline={timelineOf(deal, today, typed)} />
+      <FollowingDays
+        {...{ deal, today, typed }}
+        onClosingTaken={() => setDraft(({ closing: _, ...others }) => others)}
+      />
     </Card>
   );
 }
 
-function FollowingDays({ deal, timeline }: { deal: Deal; timeline: DealTimeline }) {
+type FollowingProps = {
+  deal: Deal;
+  today: string;
+  typed: TypedDays;
+  /** Called once the closing was saved, which then takes the place of one that was typed. */
+  onClosingTaken: () => void;
+};
+
+function FollowingDays({ deal, today, typed, onClosingTaken }: FollowingProps) {
+  const { offers, isPending, error, retry } = useDatedOffers(deal.id);
+  const taking = useTakingOver(deal);
+  const timeline = timelineOf(deal, today, { offers, typed });
+  const offered = closingToTake(deal, { offers, closing: typed.closing });
   const isLet = new URLSearchParams(deal.params).get('occupancy') === 'investment';
   return (
     <div className="mt-4 grid gap-3 border-t border-line pt-3">
-      {timeline.days.length === 0 ? (
-        <p className="text-ink-2">
-          {deal.kind === 'sale'
-            ? 'Enter dates: they stand here in order.'
-            : 'Enter the application or the closing: the days by which disclosures are due follow.'}
-        </p>
+      {error !== null && <LoadFailed what="The offers’ dates" error={error} retry={retry} />}
+      {isPending ? (
+        <SkeletonText lines={3} label="Loading the timeline" />
       ) : (
-        <Timeline timeline={timeline} />
+        <>
+          {timeline.days.length === 0 ? (
+            <p className="text-ink-2">
+              {deal.kind === 'sale'
+                ? 'Enter dates: they stand here in order.'
+                : 'Enter the application or the closing: the days by which disclosures are due follow.'}
+            </p>
+          ) : (
+            <Timeline timeline={timeline} />
+          )}
+          {offered !== null && (
+            <OfferedClosing
+              offered={offered}
+              isBusy={taking.isPending}
+              onTake={() => taking.take(closingTakenOver(deal, offered), onClosingTaken)}
+            />
+          )}
+        </>
       )}
       {isLet && deal.kind !== 'sale' && (
         <p className="text-s text-ink-2">
@@ -108,6 +137,20 @@ function FollowingDays({ deal, timeline }: { deal: Deal; timeline: DealTimeline 
           and federal holidays. Given by hand, a disclosure is received at once.
         </p>
       )}
+    </div>
+  );
+}
+
+type OfferedProps = { offered: { by: string; on: string }; isBusy: boolean; onTake: () => void };
+
+/** The accepted offer's closing, which the deal does not have, and a press that takes it over. */
+function OfferedClosing({ offered: { by, on }, isBusy, onTake }: OfferedProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 print:hidden">
+      <Button size="s" className="max-desk:min-h-[44px]" isBusy={isBusy} onClick={onTake}>
+        Use {formatDay(on)} as the deal’s closing
+      </Button>
+      <span className="text-s text-ink-2">The accepted offer of {by} names it.</span>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function Timeline({ timeline: { days, problems } }: { timeline: DealTimel
 }
 
 function Day({ day }: { day: TimelineDay }) {
-  const { label, on, state, rule } = day;
+  const { label, on, state, rule, offer } = day;
   return (
     <li className="grid grid-cols-[116px_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2 last:border-0 max-desk:grid-cols-[104px_minmax(0,1fr)]">
       <span className="tabular-nums">
@@ -68,6 +68,7 @@ function Day({ day }: { day: TimelineDay }) {
             {rule.basis.section !== null && `, 12 CFR ${rule.basis.section}`}
           </span>
         )}
+        {offer !== null && <span className="block text-s text-ink-2">{offer.words}</span>}
       </span>
       <span className={classNames('text-s max-desk:col-start-2', tones[state])}>
         {stateWords(day)}

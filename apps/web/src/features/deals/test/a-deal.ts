@@ -65,6 +65,14 @@ const filledIn: Record<keyof Rows, () => Row> = {
   deal_items: () => ({ id: crypto.randomUUID(), filed_at: changedAt }),
 };
 
+/** Tells whether a value meets a condition as PostgREST writes it; what is no condition is met. */
+function isAsked(value: unknown, asked: string): boolean {
+  if (asked.startsWith('eq.')) return value === asked.slice(3);
+  if (asked.startsWith('gte.')) return typeof value === 'string' && value >= asked.slice(4);
+  if (!asked.startsWith('in.(')) return true;
+  return asked.slice(4, -1).split(',').includes(String(value));
+}
+
 /** Keeps deals and what belongs to them as the account server does: a change gets a new time. */
 export function memberDeals(kept: Partial<Rows> = {}) {
   const rows: Rows = {
@@ -79,10 +87,8 @@ export function memberDeals(kept: Partial<Rows> = {}) {
       Object.assign(rows, { [table]: next });
     };
     const found = (request: Request) => {
-      const asked = [...new URL(request.url).searchParams].flatMap(([name, value]) =>
-        value.startsWith('eq.') ? [[name, value.slice(3)] as const] : [],
-      );
-      return all().filter((row) => asked.every(([name, value]) => row[name] === value));
+      const asked = [...new URL(request.url).searchParams];
+      return all().filter((row) => asked.every(([name, value]) => isAsked(row[name], value)));
     };
     /** Answers with the columns that were asked for, one row alone where that was asked. */
     const answer = (request: Request, found: Row[], status = 200) => {
