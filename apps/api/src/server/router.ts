@@ -111,6 +111,7 @@ export function createRouter(
           await endSubscriptionsOf({ ...deps, news }, userId);
           await identity.removeFilesOf(userId);
         },
+        proSearches: env.PRO_MONTHLY_SEARCHES,
         apiKeys: {
           mail: deps.mail,
           look: lookOfMails,
