@@ -16,9 +16,9 @@ export function planText({ seat, subscription, hasUpgraded, trialStartedAt }: Us
 /** Returns who pays for the seat of an account, since when it has it, and what it allows. */
 export function seatLines({ seat, seatQuota }: User): string[] {
   if (seat === null) return [];
-  const late = seat.status === 'past_due' ? ', payment is late' : '';
+  const late = seat.status === 'past_due' ? '; the payment is late' : '';
   return [
-    `${seat.paidBy || 'The owner of the team'} pays${late}, since ${formatInstant(seat.since)}`,
+    `Since ${formatInstant(seat.since)}, paid by ${seat.paidBy || 'the owner of the team'}${late}`,
     ...(seatQuota === null ? [] : [quotaText(seatQuota)]),
   ];
 }
