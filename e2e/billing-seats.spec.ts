@@ -29,6 +29,7 @@ test('F-17: an owner pays for seats of a team, gives one to a mate who has Pro b
         const guest = await makeATeam(page, browser, site);
         await buySeats(page, double, site);
         await giveASeat(page, guest, site);
+        await theAdminSees(browser, guest, site);
         await changeSeats(page, double, site);
         await takeItBack(page, guest, site);
         await guest.page.context().close();
@@ -89,6 +90,26 @@ async function giveASeat(page: Page, { email, page: mate }: Guest, site: Site): 
   await expect(plan(mate)).toContainText(`A seat in ${team}`);
   await expect(mate.getByRole('button', { name: /^(Pay|Cancel|Manage)/ })).toHaveCount(0);
   await expectAccessible(mate);
+}
+
+/** An admin of the installation looks at the accounts, at a desk and on a phone. */
+async function theAdminSees(browser: Browser, { email }: Guest, site: Site): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await logIn(page, site, 'admin', '/app/admin/users');
+  await page.getByLabel('Search by e-mail or name').fill(email);
+  await expect(page.getByText('1 account', { exact: true })).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(email.replace('+', '\\+')) });
+  await expect(row).toContainText(`Pro, by a seat in ${team}`);
+  await expect(row).toContainText(/Since .*, paid by /);
+  await expect(row).toContainText('1,000 searches a month of their own');
+  await expect(row).not.toContainText('Trial');
+  await expectAccessibleOnDeskAndPhone(page);
+  await page.getByRole('button', { name: `Reset usage of ${email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset usage' }).click();
+  await expect(page.getByText(`The usage of ${email} starts anew`)).toBeVisible();
+  await expect(row).toContainText(`Pro, by a seat in ${team}`);
+  await context.close();
 }
 
 /** A declined card changes nothing; a good one pays for the rest of the period at once. */

@@ -39,6 +39,7 @@ import { identifier } from './server/identify';
 import { propertyDoor } from './server/property-door';
 import { propertyPage } from './server/property-page';
 import { propertyViews } from './server/property-views';
+import { seatNewsFrom } from './server/seat-news-from';
 import { foreignStyle } from './server/system/map-style';
 import { mapTiles } from './server/system/map-tiles';
 import { probes } from './server/system/probes';
@@ -100,7 +101,8 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   const callerOf = (c: Context<AppEnv>) => visitorOf(c).visitor.addressHash;
   app.route('/v1', reportPdfRoute({ ...pdfs, callerOf }));
   app.route('/v1', csvRoute({ ...deps, identify, admitKey }, new ExportMeter(env, meter)));
-  app.route('/v1', stripeWebhook({ setup: deps.payments, database, clock: deps.clock }));
+  const news = seatNewsFrom(deps);
+  app.route('/v1', stripeWebhook({ setup: deps.payments, database, clock: deps.clock, news }));
   app.use('/api/app-settings', requireAppKey(env.APP_API_KEY));
   for (const base of ['/v1', '/api']) app.route(base, routes);
   app.all('/v1/*', notFound);

@@ -3450,6 +3450,23 @@ export interface components {
                 status: string;
                 currentPeriodEnd: string | null;
             } | null;
+            /** @description The seat in a team by which they have Pro; null: they have none, or their own subscription counts */
+            seat: {
+                team: string;
+                /** @description The team’s owner: the name, or the e-mail where there is none */
+                paidBy: string;
+                /** Format: date-time */
+                since: string;
+                /** @description Of the owner’s subscription, as the payment provider names it */
+                status: string;
+            } | null;
+            /** @description What the seat allows; null: there is no such seat, or an admin, who has no limit */
+            seatQuota: {
+                /** @description A month, of all who share them */
+                searches: number;
+                /** @description How many seats share them; 1: the searches are the person’s own */
+                sharedBy: number;
+            } | null;
             /** @description null: never */
             lastSignInAt: string | null;
             /** Format: date-time */

@@ -53,6 +53,24 @@ export const AdminUser = z.object({
     })
     .nullable()
     .describe('null: there is none'),
+  seat: z
+    .object({
+      team: z.string(),
+      paidBy: z.string().describe('The team’s owner: the name, or the e-mail where there is none'),
+      since: z.iso.datetime({ offset: true }),
+      status: z.string().describe('Of the owner’s subscription, as the payment provider names it'),
+    })
+    .nullable()
+    .describe(
+      'The seat in a team by which they have Pro; null: they have none, or their own subscription counts',
+    ),
+  seatQuota: z
+    .object({
+      searches: z.int().describe('A month, of all who share them'),
+      sharedBy: z.int().describe('How many seats share them; 1: the searches are the person’s own'),
+    })
+    .nullable()
+    .describe('What the seat allows; null: there is no such seat, or an admin, who has no limit'),
   lastSignInAt: z.iso.datetime({ offset: true }).nullable().describe('null: never'),
   createdAt: z.iso.datetime({ offset: true }),
 });

@@ -61,6 +61,7 @@ import { propertySourceSetup } from './data-providers';
 import { knownAddress } from './known-address';
 import { propertyOpener, uncountedOpener } from './property-openers';
 import type { PropertyViews } from './property-views';
+import { seatNewsFrom } from './seat-news-from';
 import { sharedReportServices } from './shared-report-services';
 import { skipTraceFrom } from './skip-trace-from';
 import { configHandler } from './system/config-handler';
@@ -80,6 +81,7 @@ export function createRouter(
     productName: env.PRODUCT_NAME,
     logoUrl: await brandLogo.url(deps.publicUrl),
   });
+  const news = seatNewsFrom({ ...deps, brandLogo });
   const skipTrace = deps.skipTrace ?? skipTraceFrom(deps);
   const propertySource = deps.propertySource ?? propertySourceSetup(deps);
   const mails = clientMails(deps.keyGuesses ?? {});
@@ -106,9 +108,10 @@ export function createRouter(
     ...(identity && {
       accounts: accountHandlers({
         removeFilesOf: async (userId) => {
-          await endSubscriptionsOf(deps.database, deps.payments, userId);
+          await endSubscriptionsOf({ ...deps, news }, userId);
           await identity.removeFilesOf(userId);
         },
+        proSearches: env.PRO_MONTHLY_SEARCHES,
         apiKeys: {
           mail: deps.mail,
           look: lookOfMails,
@@ -141,6 +144,7 @@ export function createRouter(
     billing: billingHandlers({
       setup: deps.payments,
       meter,
+      news,
       publicUrl: deps.publicUrl,
       searches: { trial: env.MONTHLY_SEARCHES, pro: env.PRO_MONTHLY_SEARCHES },
       exportRows: { trial: env.MONTHLY_EXPORT_ROWS, pro: env.PRO_MONTHLY_EXPORT_ROWS },
@@ -185,6 +189,7 @@ export function createRouter(
     }),
     skipTrace: skipTraceHandlers(skipTrace, meter),
     teams: teamHandlers({
+      news,
       mail: deps.mail,
       look: lookOfMails,
       publicUrl: deps.publicUrl,

@@ -29,6 +29,7 @@ import { retentionJob } from '../platform/retention/retention-job';
 import { listingsJob } from '../records/listings-job';
 import { geocoderFrom } from './geocoder-from';
 import { rateSources } from './rate-sources';
+import { seatNewsFrom } from './seat-news-from';
 
 export type JobDeps = {
   env: Env;
@@ -58,7 +59,7 @@ export function scheduledJobs(deps: JobDeps): Job[] {
     listingsJob(deps),
     geocodingJob({ ...deps, geocoder: geocoderFrom(deps.env, deps) }),
     ...mailJobs(deps.identity),
-    ...billingJobs(deps),
+    ...billingJobs({ ...deps, news: seatNewsFrom(deps) }),
     ...training,
     estimateRetention(deps),
     ...newsJobs(letters, readFeed),

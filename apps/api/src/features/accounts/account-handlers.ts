@@ -1,27 +1,28 @@
-import type { AccountExport, AccountSession, AdminUser } from '@deedlight/contract/accounts';
+import type { AccountExport, AccountSession } from '@deedlight/contract/accounts';
 import type { RequestContext } from '../../platform/context';
-import type { Actor, Database, Queries } from '../../platform/database/database';
-import { isAdmin, type Member, requireMember } from '../../platform/member';
+import type { Queries } from '../../platform/database/database';
+import { type Member, requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { placeOf } from '../teams/public';
 import {
   deleteOwnAccount,
   endOwnSession,
-  listUsers,
   ownIdentity,
   ownRows,
   ownSessions,
-  type UserFilter,
 } from './accounts-repo';
 import { type ApiKeySettings, apiKeyHandlers } from './api-keys/api-key-handlers';
 import { ownKeys } from './api-keys/api-keys-repo';
 import { type ChangeMailSettings, changeMailHandlers } from './change-mails/change-mail-handlers';
+import { readUsers } from './read-users';
 import { hasJustSignedIn } from './recent-sign-in';
 import { type WebhookSettings, webhookHandlers } from './webhooks/webhook-handlers';
 import { ownDeliveries, ownWebhooks } from './webhooks/webhooks-repo';
 
 type Settings = {
   removeFilesOf: (userId: string) => Promise<void>;
+  /** The searches a month that Pro allows one account. */
+  proSearches: number;
   apiKeys: ApiKeySettings;
   webhooks: WebhookSettings;
   changeMails: ChangeMailSettings;
@@ -30,7 +31,13 @@ type Settings = {
 const deliveriesExported = 100;
 
 /** Handles the account pages of Settings, and the admins' list of accounts. */
-export function accountHandlers({ removeFilesOf, apiKeys, webhooks, changeMails }: Settings) {
+export function accountHandlers({
+  removeFilesOf,
+  proSearches,
+  apiKeys,
+  webhooks,
+  changeMails,
+}: Settings) {
   return {
     ...apiKeyHandlers(apiKeys),
     ...changeMailHandlers(changeMails),
@@ -66,7 +73,10 @@ export function accountHandlers({ removeFilesOf, apiKeys, webhooks, changeMails 
     }),
 
     users: os.accounts.users.handler(async ({ input, context, errors }) => {
-      const found = await readUsers(context.database, requireMember(context.actor), input);
+      const found = await readUsers(context.database, requireMember(context.actor), {
+        ...input,
+        proSearches,
+      });
       if (!found) throw errors.ADMIN_NEEDED();
       return found;
     }),
@@ -119,33 +129,4 @@ async function sessionsOf(
     address: row.ip,
     isCurrent: row.id === sessionId,
   }));
-}
-
-/** Returns the accounts, newest first, or null if the actor is no admin. */
-async function readUsers(
-  database: Database,
-  actor: Actor,
-  filter: UserFilter,
-): Promise<{ users: AdminUser[]; total: number } | null> {
-  if (!(await database.asUser(actor, isAdmin))) return null;
-  const { users, total } = await database.asService('an admin lists accounts', (db) =>
-    listUsers(db, filter),
-  );
-  return {
-    total,
-    users: users.map((user) => ({
-      id: user.id,
-      email: user.email,
-      fullName: user.full_name,
-      isAdmin: user.is_admin,
-      hasUpgraded: user.has_upgraded,
-      trialStartedAt: user.trial_started_at,
-      subscription: user.subscription && {
-        status: user.subscription.status ?? 'unknown',
-        currentPeriodEnd: user.subscription.current_period_end,
-      },
-      lastSignInAt: user.lastSignInAt,
-      createdAt: user.created_at,
-    })),
-  };
 }

@@ -14,7 +14,7 @@ import { customerOf, emailOf, keepCustomer } from './billing-repo';
 import { changeRenewal } from './change-renewal';
 import { changeSeats, refusalOf, type SeatRefusal } from './change-seats';
 import { PlanCache } from './plan-cache';
-import { readAndStore } from './read-and-store';
+import { readAndStore, type Storing } from './read-and-store';
 import { type BillingSettings, readBilling } from './read-billing';
 import { readOffer } from './read-offer';
 
@@ -25,14 +25,17 @@ const held: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', '
 
 /** Handles a member's own plan: its state, its payment and its end. */
 export function billingHandlers(settings: BillingSettings) {
-  const { setup, publicUrl } = settings;
+  const { setup, publicUrl, news } = settings;
   const cache = new PlanCache();
   const customer = (context: RequestContext, member: Member) =>
     context.database.asUser(member, (db) => customerOf(db, member.userId));
   const renew = async (context: RequestContext, cancels: boolean, errors: RenewalErrors) => {
     const member = requireMember(context.actor);
     const payments = await opened(setup, errors);
-    const renewal = await reached(errors, changeRenewal(context, member, payments, { cancels }));
+    const renewal = await reached(
+      errors,
+      changeRenewal({ ...context, news }, member, payments, { cancels }),
+    );
     if (renewal === 'none') throw errors.SUBSCRIPTION_MISSING();
     if (renewal === 'ended') throw errors.SUBSCRIPTION_ENDED();
     return readBilling(context, member, settings);
@@ -60,7 +63,7 @@ export function billingHandlers(settings: BillingSettings) {
         if (refusal !== null) throw refused(errors, refusal);
         const url = await reached(
           errors,
-          startCheckout(context, member, payments, { interval, seats, publicUrl }),
+          startCheckout({ ...context, news }, member, payments, { interval, seats, publicUrl }),
         );
         if (url === null) throw errors.ALREADY_SUBSCRIBED();
         return { url };
@@ -87,11 +90,12 @@ export function billingHandlers(settings: BillingSettings) {
     changeSeats: os.billing.changeSeats.handler(async ({ input: { seats }, context, errors }) => {
       const member = requireMember(context.actor);
       const payments = await opened(setup, errors);
-      const change = await reached(errors, changeSeats(context, member, payments, seats)).catch(
-        (cause: unknown) => {
-          throw cause instanceof PaymentDeclined ? errors.PAYMENT_DECLINED({ cause }) : cause;
-        },
-      );
+      const change = await reached(
+        errors,
+        changeSeats({ ...context, news }, member, payments, seats),
+      ).catch((cause: unknown) => {
+        throw cause instanceof PaymentDeclined ? errors.PAYMENT_DECLINED({ cause }) : cause;
+      });
       switch (change.kind) {
         case 'none':
           throw errors.SUBSCRIPTION_MISSING();
@@ -148,7 +152,7 @@ async function reached<T>(errors: ProviderErrors, call: Promise<T>): Promise<T> 
 
 /** Returns the address of the checkout page, or null if the person has a subscription. */
 async function startCheckout(
-  context: Pick<RequestContext, 'database' | 'clock'>,
+  context: Storing,
   member: Member,
   payments: Payments,
   { interval, seats, publicUrl }: { interval: BillingInterval; seats: number; publicUrl: string },

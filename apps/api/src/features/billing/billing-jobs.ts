@@ -1,13 +1,12 @@
 import type { PaymentsSetup } from '../../adapters/payments';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
 import type { Job } from '../../platform/jobs/jobs';
+import type { Storing } from './read-and-store';
 import { replaySubscriptions } from './replay-subscriptions';
 
-type Deps = { payments: PaymentsSetup; database: Database; clock: Clock };
+type Deps = Storing & { payments: PaymentsSetup };
 
 /** Returns the daily job that makes up for lost events. */
-export function billingJobs({ payments: setup, database, clock }: Deps): Job[] {
+export function billingJobs({ payments: setup, database, clock, news }: Deps): Job[] {
   if (!setup.isConfigured) return [];
   return [
     {
@@ -15,7 +14,7 @@ export function billingJobs({ payments: setup, database, clock }: Deps): Job[] {
       everyHours: 24,
       isLong: true,
       async run(signal) {
-        await replaySubscriptions({ payments: await setup.open(), database, clock }, signal);
+        await replaySubscriptions({ payments: await setup.open(), database, clock, news }, signal);
       },
     },
   ];

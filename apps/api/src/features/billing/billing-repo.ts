@@ -17,6 +17,36 @@ export async function nextReading(db: Queries): Promise<number> {
   return row.reading;
 }
 
+/**
+ * Holds the customers of these subscriptions as storing does, all of them before the first is stored.
+ */
+export async function holdCustomers(
+  db: Queries,
+  found: readonly ProviderSubscription[],
+): Promise<void> {
+  const customers = [...new Set(found.map(({ customerId }) => customerId))].sort();
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('stripe-customer:' || customer, 0))
+    from unnest(${customers}::text[]) as customer`.execute(db);
+}
+
+/** Returns whose these subscriptions are or were, as far as that is stored or noted on them. */
+export async function ownersOf(
+  db: Queries,
+  found: readonly ProviderSubscription[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.user_id as id from public.stripe_subscriptions s
+    where s.id = any (${found.map(({ id }) => id)}::text[]) and s.user_id is not null
+    union
+    select c.user_id from public.stripe_customers c
+    where c.customer_id = any (${found.map(({ customerId }) => customerId)}::text[])
+    union
+    select p.id from public.profiles p
+    where p.id::text = any (${found.flatMap(({ userId }) => userId ?? [])}::text[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Stores the result of `reading`, and updates the person's profile by it. */
 export async function storeSubscription(
   db: Queries,

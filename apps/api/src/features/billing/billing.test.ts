@@ -292,6 +292,6 @@ test('E-02 the rows carry what Stripe gives, newest first by e-mail', async () =
 test('an account that is deleted is no longer charged', async () => {
   const id = await buy();
   const env = parseEnv({ ...doubleSettings, STRIPE_API_BASE: billing.double.url });
-  await endSubscriptionsOf(billing.database, paymentsFrom(env), ada.userId);
+  await endSubscriptionsOf({ ...billing.storing, payments: paymentsFrom(env) }, ada.userId);
   expect(billing.double.world.subscriptions.get(id)?.status).toBe('canceled');
 });

@@ -47,7 +47,7 @@ describe('F-17 a subscription that Stripe has ended a moment ago', () => {
   test('keeps no account from being deleted', async () => {
     billing.double.world.end(id);
     const env = parseEnv({ ...doubleSettings, STRIPE_API_BASE: billing.double.url });
-    await endSubscriptionsOf(billing.database, paymentsFrom(env), ada.userId);
+    await endSubscriptionsOf({ ...billing.storing, payments: paymentsFrom(env) }, ada.userId);
     expect(billing.double.world.subscriptions.get(id)?.status).toBe('canceled');
   });
 });

@@ -1,8 +1,7 @@
 import type { Payments } from '../../adapters/payments';
-import type { RequestContext } from '../../platform/context';
 import type { Member } from '../../platform/member';
 import { currentSubscription } from './billing-repo';
-import { readAndStore } from './read-and-store';
+import { readAndStore, type Storing } from './read-and-store';
 
 export type Renewal = 'changed' | 'none' | 'ended';
 
@@ -11,7 +10,7 @@ export type Renewal = 'changed' | 'none' | 'ended';
  * provider meanwhile, that is stored.
  */
 export async function changeRenewal(
-  { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
+  { database, clock, news }: Storing,
   member: Member,
   payments: Payments,
   change: { cancels: boolean },
@@ -19,7 +18,7 @@ export async function changeRenewal(
   const current = await database.asUser(member, (db) => currentSubscription(db, member.userId));
   if (!current || current.ended_at !== null) return 'none';
   const reason = change.cancels ? 'a person cancels' : 'a person resumes';
-  const { found } = await readAndStore({ database, clock, reason }, async () => {
+  const { found } = await readAndStore({ database, clock, news, reason }, async () => {
     const subscription = await payments.setCancelAtPeriodEnd(current.id, change.cancels);
     return subscription === null ? [] : [subscription];
   });

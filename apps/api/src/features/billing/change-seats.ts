@@ -3,17 +3,15 @@ import type { RequestContext } from '../../platform/context';
 import type { Member } from '../../platform/member';
 import { currentSubscription } from './billing-repo';
 import { ownTeam } from './own-team';
-import { readAndStore } from './read-and-store';
+import { readAndStore, type Storing } from './read-and-store';
 
 export type SeatRefusal = { kind: 'team-needed' } | { kind: 'seats-given'; needed: number };
 
 export type SeatChange = { kind: 'changed' | 'none' | 'ended' } | SeatRefusal;
 
-type Asking = Pick<RequestContext, 'database' | 'clock'>;
-
 /** Pays for another number of seats by the person's subscription. Throws PaymentDeclined. */
 export async function changeSeats(
-  { database, clock }: Asking,
+  { database, clock, news }: Storing,
   member: Member,
   payments: Payments,
   seats: number,
@@ -23,7 +21,7 @@ export async function changeSeats(
   const refusal = await refusalOf({ database }, member, { from: current.quantity, to: seats });
   if (refusal !== null) return refusal;
   const reason = 'a person changes the seats';
-  const { found } = await readAndStore({ database, clock, reason }, async () => {
+  const { found } = await readAndStore({ database, clock, news, reason }, async () => {
     const subscription = await payments.setSeats(current.id, seats);
     return subscription === null ? [] : [subscription];
   });
@@ -34,12 +32,12 @@ export async function changeSeats(
 
 /** Tells why a person may not change the seats that they pay for; null if they may. */
 export async function refusalOf(
-  { database }: Pick<Asking, 'database'>,
-  { userId }: Member,
+  { database }: Pick<RequestContext, 'database'>,
+  member: Member,
   { from, to }: { from: number; to: number },
 ): Promise<SeatRefusal | null> {
   if (to === from) return null;
-  const team = await database.asService('seats are paid for a team', (db) => ownTeam(db, userId));
+  const team = await database.asUser(member, ownTeam);
   // Who has no team any more may go down all the same, and pays no longer for nobody.
   if (team === null) return to > from ? { kind: 'team-needed' } : null;
   const needed = team.seatsGiven + 1;

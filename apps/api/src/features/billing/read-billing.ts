@@ -6,7 +6,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { PaymentsSetup } from '../../adapters/payments';
 import type { RequestContext } from '../../platform/context';
 import { type Member, signInFirst } from '../../platform/member';
-import { type Meter, readOwnSeat, type SeatRow } from '../usage/public';
+import type { SeatNews } from '../teams/public';
+import type { Meter, SeatRow } from '../usage/public';
 import { currentSubscription, customerOf } from './billing-repo';
 import { ownTeam } from './own-team';
 
@@ -14,6 +15,7 @@ export type BillingSettings = {
   setup: PaymentsSetup;
   meter: Meter;
   publicUrl: string;
+  news: SeatNews;
   searches: Billing['monthlySearches'];
   exportRows: Billing['monthlyExportRows'];
 };
@@ -28,15 +30,12 @@ export async function readBilling(
     holder: await meter.holder(db, member),
     customer: await customerOf(db, member.userId),
     row: await currentSubscription(db, member.userId),
-    seat: await readOwnSeat(db),
+    team: await ownTeam(db),
   }));
-  const { holder, customer, row, seat } = kept;
+  const { holder, customer, row, team } = kept;
   if (!holder) throw signInFirst();
   const standing = standingOf(holder, clock.now());
   const { trialDaysLeft: daysLeft } = standing;
-  const team = await database.asService('a member reads what they pay for', (db) =>
-    ownTeam(db, member.userId),
-  );
   return {
     isConfigured: setup.isConfigured,
     missingSettings: !setup.isConfigured && holder.isAdmin ? [...setup.missing] : null,
@@ -45,7 +44,7 @@ export async function readBilling(
     trial:
       daysLeft === null ? null : { daysLeft, endsAt: trialEnd(holder.trialStartedAt).toString() },
     subscription: row ? toSubscription(row) : null,
-    seat: seat !== null && holder.paid?.id === seat.id ? toSeat(seat) : null,
+    seat: holder.seat && toSeat(holder.seat),
     ownTeam: team,
     monthlySearches: searches,
     monthlyExportRows: exportRows,

@@ -1,50 +1,24 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
 import { aTeamOf, countTeams, leaveTeam } from '../../test/a-team-of';
-import type { Client } from '../../test/test-app';
-import { aBillingApp, type BillingApp } from './test/billing-app';
+import { aSeatOffice } from './test/seat-office';
 
-let billing: BillingApp;
+const office = aSeatOffice({ MONTHLY_SEARCHES: '3', PRO_MONTHLY_SEARCHES: '7' });
+const { of, give, buy, seatsOf } = office;
 let ann: Member;
 let bob: Member;
 let eve: Member;
 
-beforeAll(async () => {
-  billing = await aBillingApp({ MONTHLY_SEARCHES: '3', PRO_MONTHLY_SEARCHES: '7' });
-});
-
 beforeEach(async () => {
-  const trialStartedAt = billing.app.clock.now().toString();
-  [ann, bob, eve] = await Promise.all([
-    aMember(billing.database, { trialStartedAt }),
-    aMember(billing.database, { trialStartedAt }),
-    aMember(billing.database, { trialStartedAt }),
-  ]);
-  billing.double.world.declines = false;
+  [ann, bob, eve] = await office.three();
 });
 
-const of = (member: Member): Client => billing.app.browser({ signedInAs: member }).client;
 const code = (name: string) => ({ code: name });
-/** Returns the seats of a team as its owner sees them, the owner's own first. */
-const seatsOf = async (owner: Member, ...mates: Member[]) => {
-  const members = (await of(owner).teams.own()).team?.members ?? [];
-  return [owner, ...mates].map(({ userId }) => members.find((one) => one.userId === userId)?.seat);
-};
-const give = (by: Member, { userId }: Member, isGiven = true) =>
-  of(by).teams.giveSeat({ userId, isGiven });
-
-/** Buys seats as a person does: opens the page, pays there, and waits for the events that follow. */
-async function buy(member: Member, seats: number): Promise<string> {
-  const { url } = await of(member).billing.checkout({ interval: 'monthly', seats });
-  const { id } = billing.double.world.completeCheckout(url.split('/').at(-1) ?? '');
-  await billing.catchUp();
-  return id;
-}
 
 describe('F-17 seats of a team', () => {
   test('are bought by its owner, and a mate with one has Pro until it is taken back', async () => {
-    await aTeamOf(billing.database, ann, bob);
+    await aTeamOf(office.billing.database, ann, bob);
     await buy(ann, 2);
     expect(await of(ann).billing.read()).toMatchObject({
       plan: 'pro',
@@ -74,19 +48,19 @@ describe('F-17 seats of a team', () => {
   });
 
   test('open Pro for who has no trial left, and close it when they leave', async () => {
-    const late = await aMember(billing.database, { trialStartedAt: '2026-11-01T00:00:00Z' });
-    await aTeamOf(billing.database, ann, late);
+    const late = await aMember(office.billing.database, { trialStartedAt: '2026-11-01T00:00:00Z' });
+    await aTeamOf(office.billing.database, ann, late);
     await buy(ann, 2);
     expect(await of(late).billing.read()).toMatchObject({ hasAccess: false });
     await give(ann, late);
     expect(await of(late).billing.read()).toMatchObject({ plan: 'pro', hasAccess: true });
-    await leaveTeam(billing.database, late);
+    await leaveTeam(office.billing.database, late);
     expect(await of(late).billing.read()).toMatchObject({ hasAccess: false, seat: null });
     expect(await of(ann).billing.read()).toMatchObject({ ownTeam: { seatsGiven: 0 } });
   });
 
   test('are as many as are paid for', async () => {
-    await aTeamOf(billing.database, ann, bob, eve);
+    await aTeamOf(office.billing.database, ann, bob, eve);
     await expect(give(ann, bob)).rejects.toMatchObject(code('TEAM_SEATS_USED'));
     await buy(ann, 2);
     await give(ann, bob);
@@ -105,31 +79,31 @@ describe('F-17 seats of a team', () => {
   });
 
   test('follow what the payment provider says: those given first count', async () => {
-    await aTeamOf(billing.database, ann, bob, eve);
+    await aTeamOf(office.billing.database, ann, bob, eve);
     const id = await buy(ann, 3);
     await give(ann, bob);
-    billing.app.clock.advance({ minutes: 1 });
+    office.billing.app.clock.advance({ minutes: 1 });
     await give(ann, eve);
-    billing.double.world.change(id, { quantity: 2 });
-    await billing.catchUp();
+    office.billing.double.world.change(id, { quantity: 2 });
+    await office.billing.catchUp();
     expect(await seatsOf(ann, bob, eve)).toEqual([null, 'given', 'unpaid']);
     expect(await of(bob).billing.read()).toMatchObject({ plan: 'pro' });
     expect(await of(eve).billing.read()).toMatchObject({ plan: 'trial', seat: null });
 
-    billing.double.world.change(id, { quantity: 3, status: 'past_due' });
-    await billing.catchUp();
+    office.billing.double.world.change(id, { quantity: 3, status: 'past_due' });
+    await office.billing.catchUp();
     expect(await of(eve).billing.read()).toMatchObject({
       plan: 'pro',
       seat: { status: 'past_due' },
     });
-    billing.double.world.change(id, { status: 'unpaid' });
-    await billing.catchUp();
+    office.billing.double.world.change(id, { status: 'unpaid' });
+    await office.billing.catchUp();
     expect(await seatsOf(ann, bob, eve)).toEqual([null, 'unpaid', 'unpaid']);
     expect(await of(bob).billing.read()).toMatchObject({ plan: 'trial', seat: null });
   });
 
   test('that end are announced to who has one', async () => {
-    await aTeamOf(billing.database, ann, bob);
+    await aTeamOf(office.billing.database, ann, bob);
     await buy(ann, 2);
     await give(ann, bob);
     const { subscription } = await of(ann).billing.cancel();
@@ -139,7 +113,7 @@ describe('F-17 seats of a team', () => {
   });
 
   test('are needed by nobody who pays alone', async () => {
-    await aTeamOf(billing.database, ann, bob);
+    await aTeamOf(office.billing.database, ann, bob);
     await buy(ann, 2);
     await buy(bob, 1);
     await give(ann, bob);
@@ -151,8 +125,8 @@ describe('F-17 seats of a team', () => {
   });
 
   test('leave the pool of those who are on the trial', async () => {
-    await aTeamOf(billing.database, ann, bob, eve);
-    await countTeams(billing.database, 'pooled');
+    await aTeamOf(office.billing.database, ann, bob, eve);
+    await countTeams(office.billing.database, 'pooled');
     try {
       await buy(ann, 2);
       expect((await of(eve).usage.stats()).usage.pool).toMatchObject({ shares: 2 });
@@ -163,14 +137,14 @@ describe('F-17 seats of a team', () => {
       });
       expect((await of(eve).usage.stats()).usage.pool).toMatchObject({ shares: 1 });
     } finally {
-      await countTeams(billing.database, 'per-seat');
+      await countTeams(office.billing.database, 'per-seat');
     }
   });
 });
 
 describe('F-17 seats are refused', () => {
   test.each([0, 51, 1.5])('in a number such as %s, by the name of the field', async (seats) => {
-    await aTeamOf(billing.database, ann, bob);
+    await aTeamOf(office.billing.database, ann, bob);
     for (const call of [
       () => of(ann).billing.checkout({ interval: 'monthly', seats }),
       () => of(ann).billing.changeSeats({ seats }),
@@ -188,7 +162,7 @@ describe('F-17 seats are refused', () => {
     await buy(ann, 1);
     const more = of(ann).billing.changeSeats({ seats: 2 });
     await expect(more).rejects.toMatchObject(code('TEAM_NEEDED'));
-    await aTeamOf(billing.database, eve, bob);
+    await aTeamOf(office.billing.database, eve, bob);
     const none = of(eve).billing.changeSeats({ seats: 2 });
     await expect(none).rejects.toMatchObject(code('SUBSCRIPTION_MISSING'));
     const mate = of(bob).billing.checkout({ interval: 'monthly', seats: 2 });
@@ -196,16 +170,16 @@ describe('F-17 seats are refused', () => {
   });
 
   test('by a card that is declined, and nothing is changed', async () => {
-    await aTeamOf(billing.database, ann, bob);
+    await aTeamOf(office.billing.database, ann, bob);
     await buy(ann, 1);
-    billing.double.world.declines = true;
+    office.billing.double.world.declines = true;
     const refused = of(ann).billing.changeSeats({ seats: 4 });
     await expect(refused).rejects.toMatchObject({ ...code('PAYMENT_DECLINED'), status: 402 });
     expect(await of(ann).billing.read()).toMatchObject({ subscription: { seats: 1 } });
   });
 
   test('to mates who do not run the team, for strangers and for the owner', async () => {
-    await aTeamOf(billing.database, ann, bob);
+    await aTeamOf(office.billing.database, ann, bob);
     await buy(ann, 3);
     await expect(give(bob, bob)).rejects.toMatchObject({ ...code('TEAM_ROLE'), status: 403 });
     await expect(give(ann, eve)).rejects.toMatchObject(code('TEAM_MATE_UNKNOWN'));
@@ -215,7 +189,7 @@ describe('F-17 seats are refused', () => {
   });
 
   test('an owner who pays for seats neither deletes the team nor hands it over', async () => {
-    await aTeamOf(billing.database, ann, bob);
+    await aTeamOf(office.billing.database, ann, bob);
     await buy(ann, 2);
     const { teams } = of(ann);
     await expect(teams.remove()).rejects.toMatchObject(code('TEAM_SEATS_PAID'));

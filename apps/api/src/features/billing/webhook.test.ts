@@ -122,7 +122,7 @@ describe(`design: ${eventsOfDay} of a day's 1,000 events`, { timeout: 180_000 },
   });
 
   test('replayed from nothing, or over what was kept wrongly, end in the same state', async () => {
-    const { database, app } = ordered;
+    const { database } = ordered;
     const straight = await stateOf(database);
     await database.asService('test', async (db) => {
       await db.deleteFrom('public.stripe_subscriptions').where('status', '=', 'active').execute();
@@ -130,7 +130,7 @@ describe(`design: ${eventsOfDay} of a day's 1,000 events`, { timeout: 180_000 },
       await db.updateTable('public.profiles').set({ current_subscription_id: 'lost' }).execute();
     });
     const payments = await paymentsOf(ordered);
-    const replay = () => replaySubscriptions({ payments, database, clock: app.clock });
+    const replay = () => replaySubscriptions({ payments, ...ordered.storing });
     const { read, stored } = await replay();
     expect(read).toBe(ordered.double.world.subscriptions.size);
     expect(stored).toBe(read);

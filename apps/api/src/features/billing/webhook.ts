@@ -6,21 +6,19 @@ import {
   type ProviderEvent,
   UnreadableEvent,
 } from '../../adapters/payments';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
 import type { AppEnv } from '../../platform/http/app-env';
 import { errorResponse } from '../../platform/http/error-body';
 import { beginEvent, type EventOutcome, finishEvent, forgetCustomer } from './billing-repo';
-import { readAndStore } from './read-and-store';
+import { readAndStore, type Storing } from './read-and-store';
 
-type Receiving = { payments: Payments; database: Database; clock: Clock };
+type Receiving = Storing & { payments: Payments };
 
 const reason = 'the payment provider tells of an event';
 
-type Deps = { setup: PaymentsSetup; database: Database; clock: Clock };
+type Deps = Storing & { setup: PaymentsSetup };
 
 /** Receives Stripe's events. Stripe repeats an event after any answer but a 2xx. */
-export function stripeWebhook({ setup, database, clock }: Deps): Hono<AppEnv> {
+export function stripeWebhook({ setup, ...storing }: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/webhooks/stripe', async (c) => {
     c.get('trace').endpoint = 'billing.webhook';
     const refuse = (status: number, code: string, message: string) =>
@@ -32,11 +30,11 @@ export function stripeWebhook({ setup, database, clock }: Deps): Hono<AppEnv> {
     // The signature is over the exact bytes, which parsing and printing would change.
     const body = new Uint8Array(await c.req.arrayBuffer());
     try {
-      const event = payments.readEvent(body, c.req.header('stripe-signature'), clock.now());
+      const event = payments.readEvent(body, c.req.header('stripe-signature'), storing.clock.now());
       if (!event) {
         return refuse(400, 'SIGNATURE_INVALID', 'The signature does not fit, or is too old.');
       }
-      return c.json({ received: await receiveEvent({ payments, database, clock }, event) });
+      return c.json({ received: await receiveEvent({ payments, ...storing }, event) });
     } catch (error) {
       if (error instanceof UnreadableEvent) {
         return refuse(400, 'EVENT_UNREADABLE', 'What was signed is no event of Stripe’s.');
@@ -52,7 +50,7 @@ export function stripeWebhook({ setup, database, clock }: Deps): Hono<AppEnv> {
  * repetition matters; Stripe repeats an event that fails here.
  */
 async function receiveEvent(
-  { payments, database, clock }: Receiving,
+  { payments, database, clock, news }: Receiving,
   event: ProviderEvent,
 ): Promise<EventOutcome | 'repeated'> {
   const isNew = await database.asService(reason, (db) => beginEvent(db, event, clock.now()));
@@ -68,10 +66,13 @@ async function receiveEvent(
       await database.asService(reason, (db) => forgetCustomer(db, about.customerId));
       return 'stored';
     }
-    const { outcomes } = await readAndStore({ database, clock, reason, eventAt }, async () => {
-      const subscription = await payments.subscription(about.id);
-      return subscription ? [subscription] : [];
-    });
+    const { outcomes } = await readAndStore(
+      { database, clock, news, reason, eventAt },
+      async () => {
+        const subscription = await payments.subscription(about.id);
+        return subscription ? [subscription] : [];
+      },
+    );
     return outcomes[0] ?? 'unknown';
   }
 }

@@ -5,7 +5,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
 import type { SeatChange } from './seat-letter';
 import { givenSeats, paidSeats, setSeat } from './seats-repo';
-import { mateOf, matesOf, noteTeam, type Place } from './teams-repo';
+import { mateOf, namesOf, noteTeam, type Place } from './teams-repo';
 
 const errors = createORPCErrorConstructorMap(teams.giveSeat['~orpc'].errorMap);
 
@@ -30,10 +30,33 @@ export async function giveSeat(
   const action = isGiven ? 'team-seat-given' : 'team-seat-taken';
   await noteTeam(db, action, { by, subject: team, about: userId });
   if (userId === by) return null;
-  const mates = await matesOf(db, teamId);
-  const [giver, taker] = [by, userId].map((id) => mates.find((one) => one.userId === id));
+  return await tellingOf(db, { team, by, userId, what: isGiven ? 'given' : 'taken' });
+}
+
+/**
+ * Returns what to tell a mate who is about to be out of the team, if they have a seat that is paid
+ * for; null if they have none.
+ */
+export async function seatLost(
+  db: Queries,
+  { teamId, team, by }: Place & { by: string },
+  userId: string,
+): Promise<SeatChange | null> {
+  if (!(await givenSeats(db, teamId)).get(userId)?.isPaid) return null;
+  // Who leaves is told all the same: Pro ended with it, which is easily overlooked.
+  return await tellingOf(db, { team, by, userId, what: userId === by ? 'left' : 'removed' });
+}
+
+type Deed = Pick<SeatChange, 'team' | 'what'> & { by: string; userId: string };
+
+async function tellingOf(
+  db: Queries,
+  { team, what, by, userId }: Deed,
+): Promise<SeatChange | null> {
+  const names = await namesOf(db, [by, userId]);
+  const [actor, told] = [names.get(by), names.get(userId)];
   // An account without an address cannot be told.
-  if (!taker?.email) return null;
-  const replyTo = giver?.email ?? '';
-  return { to: taker.email, by: giver?.name || replyTo, replyTo, team, isGiven };
+  if (!told?.email) return null;
+  const replyTo = actor?.email ?? '';
+  return { to: told.email, by: actor?.name || replyTo, replyTo, team, what };
 }

@@ -1,2 +1,10 @@
-export { givenSeats } from './seats-repo';
+export { type SeatNews, seatNews } from './seat-news';
+export {
+  holdersPaidBy,
+  holdTeamsOf,
+  type PaidSeat,
+  paidSeatsOf,
+  type SeatHolder,
+} from './seats-repo';
+export { teamLimiters } from './team-limiters';
 export { placeOf } from './teams-repo';

@@ -1,4 +1,4 @@
-import { grantsAccess, knownStatus } from '@deedlight/domain/usage/subscription';
+import { grantsAccess, knownStatus, payingStatuses } from '@deedlight/domain/usage/subscription';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
@@ -29,6 +29,65 @@ export async function givenSeats(
     where m.team_id = ${teamId}::uuid and m.seat_since is not null and m.role <> 'owner'
   `.execute(db);
   return new Map(rows.map(({ userId, status }) => [userId, { isPaid: pays(status) }]));
+}
+
+/** Somebody who has Pro by a seat of a team. */
+export type SeatHolder = { userId: string; email: string | null; team: string };
+
+/** Returns who has Pro by a seat that one of these persons pays for as the owner of a team. */
+export async function holdersPaidBy(db: Queries, owners: string[]): Promise<SeatHolder[]> {
+  if (owners.length === 0) return [];
+  const { rows } = await sql<SeatHolder>`
+    select p.id as "userId", p.email, t.name as team
+    from account.team_members o
+    join account.teams t on t.id = o.team_id
+    cross join lateral billing.seats_of(o.team_id) as seat
+    join public.stripe_subscriptions s on s.id = seat.subscription_id
+    join public.profiles p on p.id = seat.user_id
+    where o.user_id = any (${owners}::uuid[]) and o.role = 'owner'
+      and s.status = any (${payingStatuses}::text[])
+    order by p.id`.execute(db);
+  return rows;
+}
+
+/** Holds the teams that these persons own and in which seats are given, as a change of a team does. */
+export async function holdTeamsOf(db: Queries, owners: string[]): Promise<void> {
+  if (owners.length === 0) return;
+  await sql`
+    select t.id from account.teams t
+    where exists (
+      select from account.team_members o
+      where o.team_id = t.id and o.role = 'owner' and o.user_id = any (${owners}::uuid[])
+    ) and exists (
+      select from account.team_members m where m.team_id = t.id and m.seat_since is not null
+    )
+    order by t.id for update`.execute(db);
+}
+
+/** A seat that brings its holder Pro, as the admins of the installation see it. */
+export type PaidSeat = {
+  team: string;
+  paidBy: string;
+  since: string;
+  status: string;
+  /** How many seats are paid for together. */
+  quantity: number;
+};
+
+/** Returns the seats of these accounts that are paid for. */
+export async function paidSeatsOf(db: Queries, ids: string[]): Promise<Map<string, PaidSeat>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<PaidSeat & { userId: string }>`
+    select m.user_id as "userId", t.name as team, m.seat_since as since, s.status, s.quantity,
+      coalesce(nullif(payer.full_name, ''), payer.email, '') as "paidBy"
+    from account.team_members m
+    join account.teams t on t.id = m.team_id
+    join billing.seats_of(m.team_id) as seat on seat.user_id = m.user_id
+    join public.stripe_subscriptions s on s.id = seat.subscription_id
+    join public.profiles payer on payer.id = s.user_id
+    where m.user_id = any (${ids}::uuid[]) and m.seat_since is not null
+      and s.status = any (${payingStatuses}::text[])`.execute(db);
+  return new Map(rows.map(({ userId, ...seat }) => [userId, seat]));
 }
 
 /** Gives a member a seat; without `since` takes it back. */

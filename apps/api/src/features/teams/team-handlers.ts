@@ -19,9 +19,10 @@ import {
   type Looked,
   lookAtInvitation,
 } from './accept-invitation';
-import { giveSeat } from './give-seat';
+import { giveSeat, seatLost } from './give-seat';
 import { type Inviting, invite } from './invite';
-import { type SeatChange, seatLetter } from './seat-letter';
+import type { SeatChange } from './seat-letter';
+import type { SeatNews } from './seat-news';
 import { givenSeats, paidSeats } from './seats-repo';
 import {
   addTeam,
@@ -46,16 +47,26 @@ const errors = createORPCErrorConstructorMap({
   ...teams.leave['~orpc'].errorMap,
 });
 
-type Settings = Omit<Inviting, 'mail'> & { mail: Mailer | null };
+type Settings = Omit<Inviting, 'mail'> & { mail: Mailer | null; news: SeatNews };
 
 /** Handles a team. Each change checks the caller's role and acts in one transaction. */
-export function teamHandlers({ mail, ...settings }: Settings) {
+export function teamHandlers({ mail, news, ...settings }: Settings) {
   const sendsMail = mail !== null;
   const own = (context: RequestContext, member: Member) => readOwn(context, member, sendsMail);
   /** Does `work` as somebody of a team, and returns the team as it is then. */
   const change = async (context: RequestContext, work: Work<void>): Promise<OwnTeam> => {
     const member = requireMember(context.actor);
     await inTeam(context, member, work);
+    return await own(context, member);
+  };
+  /** Does the same with work that may change a seat, and tells who had or has it. */
+  const changeSeat = async (
+    context: RequestContext,
+    work: Work<SeatChange | null>,
+  ): Promise<OwnTeam> => {
+    const member = requireMember(context.actor);
+    const changed = await inTeam(context, member, work);
+    if (changed !== null) await news.changed(member.userId, changed);
     return await own(context, member);
   };
   return {
@@ -142,32 +153,32 @@ export function teamHandlers({ mail, ...settings }: Settings) {
       change(context, (db, place) => giveRole(db, place, input)),
     ),
 
-    giveSeat: os.teams.giveSeat.handler(async ({ input, context }) => {
-      const member = requireMember(context.actor);
+    giveSeat: os.teams.giveSeat.handler(({ input, context }) => {
       const at = context.clock.now();
-      const changed = await inTeam(context, member, (db, place) =>
-        giveSeat(db, place, { ...input, at }),
-      );
-      // The seat stays as it is now, whether the mail arrives or not: the page Billing tells of it too.
-      if (changed !== null) await tellOfSeat(context, member, changed, { mail, ...settings });
-      return await own(context, member);
+      return changeSeat(context, (db, place) => giveSeat(db, place, { ...input, at }));
     }),
 
     removeMate: os.teams.removeMate.handler(({ input: { userId }, context }) =>
-      change(context, async (db, { teamId, team, role, by }) => {
+      changeSeat(context, async (db, place) => {
+        const { teamId, team, role, by } = place;
         const mate = await mateOf(db, { teamId, userId });
         if (mate === undefined) throw errors.TEAM_MATE_UNKNOWN();
         if (!mayRemove(role, mate.role)) throw errors.TEAM_ROLE();
+        const lost = await seatLost(db, place, userId);
         await removeMate(db, userId);
         await noteTeam(db, 'team-removed', { by, subject: team, about: userId });
+        return lost;
       }),
     ),
 
     leave: os.teams.leave.handler(({ context }) =>
-      change(context, async (db, { team, role, by }) => {
+      changeSeat(context, async (db, place) => {
+        const { team, role, by } = place;
         if (role === 'owner') throw errors.TEAM_OWNER();
+        const lost = await seatLost(db, place, by);
         await removeMate(db, by);
         await noteTeam(db, 'team-left', { by, subject: team });
+        return lost;
       }),
     ),
   };
@@ -181,21 +192,6 @@ function inTeam<T>({ database }: RequestContext, { userId }: Member, work: Work<
     if (place === undefined) throw errors.TEAM_NONE();
     return await work(db, { ...place, by: userId });
   });
-}
-
-async function tellOfSeat(
-  { log }: RequestContext,
-  { userId }: Member,
-  changed: SeatChange,
-  { mail, look, publicUrl, limits }: Settings,
-): Promise<void> {
-  if (mail === null) return;
-  // Giving and taking in turns must not fill a mate's mailbox.
-  if ((await limits.seatMails(userId)) !== null) {
-    log.warn({ userId }, 'a change of a seat was not mailed: too many today');
-    return;
-  }
-  mail.dispatch(seatLetter(await look(), { ...changed, publicUrl }));
 }
 
 async function giveRole(

@@ -54,6 +54,21 @@ export function matesOf(db: Queries, teamId: string) {
     .execute();
 }
 
+/** Returns the names and addresses of accounts; an empty text where there is none. */
+export async function namesOf(
+  db: Queries,
+  ids: string[],
+): Promise<Map<string, { name: string; email: string }>> {
+  const rows = await db
+    .selectFrom('public.profiles')
+    .select(['id', 'full_name', 'email'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.id, { name: row.full_name ?? '', email: row.email ?? '' }]),
+  );
+}
+
 export async function mateOf(
   db: Queries,
   { teamId, userId }: { teamId: string; userId: string },
@@ -110,7 +125,8 @@ export async function setRole(
 ): Promise<void> {
   await db
     .updateTable('account.team_members')
-    .set({ role })
+    // An owner has the first seat of what they pay for, and none that somebody gave.
+    .set({ role, ...(role === 'owner' && { seat_since: null }) })
     .where('user_id', '=', userId)
     .execute();
 }

@@ -1,28 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { TeamRole } from '@deedlight/domain/teams/team-roles';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../platform/database/database';
+import { describe, expect, test } from 'vitest';
 import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
 import { aTestApp } from '../../test/test-app';
-import { aTestDatabase } from '../../test/test-database';
-import { aTeamApp, tokenIn } from './test/a-team';
+import { aTeamOffice, tokenIn } from './test/a-team';
 
-let database: Database;
-let it: ReturnType<typeof aTeamApp>;
-
-beforeAll(async () => {
-  database = await aTestDatabase();
-});
-
-beforeEach(() => {
-  it = aTeamApp(database);
-});
+const office = aTeamOffice();
 
 const code = (name: string) => ({ code: name });
 const noteOf = async (person: Member) => {
-  const { rows } = await database.asService('test', (db) =>
+  const { rows } = await office.database.asService('test', (db) =>
     sql<{ action: string }>`select action from ops.audit_log
       where actor_id = ${person.userId}::uuid order by id`.execute(db),
   );
@@ -31,8 +20,8 @@ const noteOf = async (person: Member) => {
 
 describe('a team', () => {
   test('begins with its owner, who is in no other', async () => {
-    const owner = await it.aPerson();
-    const teams = it.teamsOf(owner);
+    const owner = await office.it.aPerson();
+    const teams = office.it.teamsOf(owner);
     expect(await teams.own()).toEqual({ team: null, sendsMail: true });
     const { team } = await teams.create({ name: '  Harbor Lending ' });
     expect(team).toMatchObject({ name: 'Harbor Lending', role: 'owner', invitations: [] });
@@ -43,38 +32,38 @@ describe('a team', () => {
   });
 
   test('is joined by whoever has the invited mailbox, once', async () => {
-    const owner = await it.aPerson();
-    await it.teamsOf(owner).create({ name: 'Harbor Lending' });
-    const person = await it.aPerson();
-    const token = await it.invite(owner, person);
-    const mail = it.sent.at(-1);
+    const owner = await office.it.aPerson();
+    await office.it.teamsOf(owner).create({ name: 'Harbor Lending' });
+    const person = await office.it.aPerson();
+    const token = await office.it.invite(owner, person);
+    const mail = office.it.sent.at(-1);
     expect(mail).toMatchObject({ to: person.email, replyTo: owner.email });
     expect(mail?.subject).toContain('invites you to the team Harbor Lending');
-    const wrong = it.teamsOf(await it.aPerson());
+    const wrong = office.it.teamsOf(await office.it.aPerson());
     await expect(wrong.look({ token })).rejects.toMatchObject(code('INVITATION_OTHER'));
     await expect(wrong.accept({ token })).rejects.toMatchObject(code('INVITATION_OTHER'));
-    const teams = it.teamsOf(person);
+    const teams = office.it.teamsOf(person);
     expect(await teams.look({ token })).toMatchObject({ team: 'Harbor Lending', role: 'member' });
     const { team } = await teams.accept({ token });
     expect(team?.members.map(({ role }) => role)).toEqual(['owner', 'member']);
     await expect(teams.accept({ token })).rejects.toMatchObject(code('INVITATION_UNKNOWN'));
-    const again = it.teamsOf(owner).invite({ email: person.email ?? '', role: 'admin' });
+    const again = office.it.teamsOf(owner).invite({ email: person.email ?? '', role: 'admin' });
     await expect(again).rejects.toMatchObject(code('TEAM_MATE_ALREADY'));
   });
 
   test('is not joined from a mailbox that was never confirmed', async () => {
-    const owner = await it.aPerson();
-    await it.teamsOf(owner).create({ name: 'A' });
-    const unconfirmed = await aMember(database);
-    const token = await it.invite(owner, unconfirmed);
-    const joining = it.teamsOf(unconfirmed).accept({ token });
+    const owner = await office.it.aPerson();
+    await office.it.teamsOf(owner).create({ name: 'A' });
+    const unconfirmed = await aMember(office.database);
+    const token = await office.it.invite(owner, unconfirmed);
+    const joining = office.it.teamsOf(unconfirmed).accept({ token });
     await expect(joining).rejects.toMatchObject(code('INVITATION_OTHER'));
   });
 
   test('is left before another is joined', async () => {
-    const [one, other] = [await it.aTeam(), await it.aTeam('Other')];
-    const token = await it.invite(one.owner, other.member);
-    const teams = it.teamsOf(other.member);
+    const [one, other] = [await office.it.aTeam(), await office.it.aTeam('Other')];
+    const token = await office.it.invite(one.owner, other.member);
+    const teams = office.it.teamsOf(other.member);
     await expect(teams.accept({ token })).rejects.toMatchObject(code('TEAM_ALREADY'));
     await teams.leave();
     expect((await teams.accept({ token })).team?.name).toBe('Harbor Lending');
@@ -83,47 +72,47 @@ describe('a team', () => {
 
 describe('an invitation', () => {
   test('that is sent again works by its new link alone', async () => {
-    const owner = await it.aPerson();
-    await it.teamsOf(owner).create({ name: 'A' });
-    const person = await it.aPerson();
-    const first = await it.invite(owner, person);
-    const second = await it.invite(owner, person, 'admin');
-    const teams = it.teamsOf(person);
+    const owner = await office.it.aPerson();
+    await office.it.teamsOf(owner).create({ name: 'A' });
+    const person = await office.it.aPerson();
+    const first = await office.it.invite(owner, person);
+    const second = await office.it.invite(owner, person, 'admin');
+    const teams = office.it.teamsOf(person);
     await expect(teams.look({ token: first })).rejects.toMatchObject(code('INVITATION_UNKNOWN'));
     expect((await teams.look({ token: second })).role).toBe('admin');
-    const { team } = await it.teamsOf(owner).own();
+    const { team } = await office.it.teamsOf(owner).own();
     expect(team?.invitations).toMatchObject([{ email: person.email, mails: 2, role: 'admin' }]);
   });
 
   test('ends after seven days, and when it is revoked', async () => {
-    const owner = await it.aPerson();
-    await it.teamsOf(owner).create({ name: 'A' });
-    const [late, revoked] = [await it.aPerson(), await it.aPerson()];
-    const token = await it.invite(owner, late);
-    await database.asService('test', (db) =>
+    const owner = await office.it.aPerson();
+    await office.it.teamsOf(owner).create({ name: 'A' });
+    const [late, revoked] = [await office.it.aPerson(), await office.it.aPerson()];
+    const token = await office.it.invite(owner, late);
+    await office.database.asService('test', (db) =>
       sql`update account.team_invitations set sent_at = sent_at - interval '8 days',
         expires_at = expires_at - interval '8 days' where email = ${late.email}`.execute(db),
     );
-    const teams = it.teamsOf(late);
+    const teams = office.it.teamsOf(late);
     await expect(teams.accept({ token })).rejects.toMatchObject(code('INVITATION_ENDED'));
-    const other = await it.invite(owner, revoked);
-    const { team } = await it.teamsOf(owner).own();
+    const other = await office.it.invite(owner, revoked);
+    const { team } = await office.it.teamsOf(owner).own();
     const [listed, ...more] = team?.invitations ?? [];
     expect(more).toEqual([]);
-    await it.teamsOf(owner).revoke({ id: listed?.id ?? '' });
-    const joining = it.teamsOf(revoked).accept({ token: other });
+    await office.it.teamsOf(owner).revoke({ id: listed?.id ?? '' });
+    const joining = office.it.teamsOf(revoked).accept({ token: other });
     await expect(joining).rejects.toMatchObject(code('INVITATION_UNKNOWN'));
   });
 
   test('is kept as a hash, and not found by guessing', async () => {
-    const owner = await it.aPerson();
-    await it.teamsOf(owner).create({ name: 'A' });
-    const token = await it.invite(owner, await it.aPerson());
-    const { rows } = await database.asService('test', (db) =>
+    const owner = await office.it.aPerson();
+    await office.it.teamsOf(owner).create({ name: 'A' });
+    const token = await office.it.invite(owner, await office.it.aPerson());
+    const { rows } = await office.database.asService('test', (db) =>
       sql`select * from account.team_invitations`.execute(db),
     );
     expect(JSON.stringify(rows)).not.toContain(token);
-    const guesser = it.teamsOf(await it.aPerson());
+    const guesser = office.it.teamsOf(await office.it.aPerson());
     const answers = new Set<unknown>();
     for (let tries = 0; tries < 40; tries++) {
       const guess = guesser.look({ token: randomBytes(16).toString('base64url') });
@@ -138,30 +127,32 @@ describe('an invitation', () => {
   });
 
   test('is one of thirty mails in a day', async () => {
-    const owner = await it.aPerson();
-    await it.teamsOf(owner).create({ name: 'A' });
-    const person = await it.aPerson();
-    for (let mails = 0; mails < 30; mails++) await it.invite(owner, person);
-    await expect(it.invite(owner, person)).rejects.toMatchObject(code('RATE_LIMITED'));
+    const owner = await office.it.aPerson();
+    await office.it.teamsOf(owner).create({ name: 'A' });
+    const person = await office.it.aPerson();
+    for (let mails = 0; mails < 30; mails++) await office.it.invite(owner, person);
+    await expect(office.it.invite(owner, person)).rejects.toMatchObject(code('RATE_LIMITED'));
   });
 
   test('that the mail server refuses is not kept, and none goes out without one', async () => {
-    const { owner } = await it.aTeam();
+    const { owner } = await office.it.aTeam();
     const refuse = () => Promise.reject(new Error('550 no such box'));
     const mail = { dispatch: () => {}, send: refuse, drain: async () => {} };
     const wanted = { email: 'nobody@x.example', role: 'member' as const };
-    const refusing = aTestApp({ database, mail }).browser({ signedInAs: owner }).client.teams;
+    const refusing = aTestApp({ database: office.database, mail }).browser({ signedInAs: owner })
+      .client.teams;
     await expect(refusing.invite(wanted)).rejects.toMatchObject(code('MAIL_NOT_TAKEN'));
     expect((await refusing.own()).team?.invitations).toEqual([]);
-    const without = aTestApp({ database }).browser({ signedInAs: owner }).client.teams;
+    const without = aTestApp({ database: office.database }).browser({ signedInAs: owner }).client
+      .teams;
     await expect(without.invite(wanted)).rejects.toMatchObject(code('MAIL_MISSING'));
     expect((await without.own()).sendsMail).toBe(false);
   });
 });
 
-type Team = Awaited<ReturnType<typeof it.aTeam>>;
+type Team = Awaited<ReturnType<typeof office.it.aTeam>>;
 type Who = TeamRole | 'of another team' | 'in no team';
-type Given = { teams: ReturnType<typeof it.teamsOf>; team: Team; invitation: string };
+type Given = { teams: ReturnType<typeof office.it.teamsOf>; team: Team; invitation: string };
 
 const actions: Record<string, (given: Given) => Promise<unknown>> = {
   rename: ({ teams }) => teams.rename({ name: 'Renamed' }),
@@ -195,18 +186,18 @@ const ownThings = ['rename', 'delete', 'invite'];
 
 describe.each(people)('the person who is %s', (who) => {
   test.each(Object.keys(actions))('and would %s', async (action) => {
-    const team = await it.aTeam();
-    const other = await it.aTeam('Other');
-    await it.invite(team.owner, await it.aPerson());
-    const before = (await it.teamsOf(team.owner).own()).team;
+    const team = await office.it.aTeam();
+    const other = await office.it.aTeam('Other');
+    await office.it.invite(team.owner, await office.it.aPerson());
+    const before = (await office.it.teamsOf(team.owner).own()).team;
     const invitation = before?.invitations[0]?.id ?? '';
     const actor =
       who === 'in no team'
-        ? await it.aPerson()
+        ? await office.it.aPerson()
         : who === 'of another team'
           ? other.owner
           : team[who];
-    const attempt = actions[action]?.({ teams: it.teamsOf(actor), team, invitation });
+    const attempt = actions[action]?.({ teams: office.it.teamsOf(actor), team, invitation });
     const answer = await attempt?.then(
       () => 'done',
       (error: { code?: string }) => error.code,
@@ -214,7 +205,7 @@ describe.each(people)('the person who is %s', (who) => {
     expect(answer).toBe(expectedOf(who, action));
     // Whoever was refused, and whoever is of another team, has changed nothing of this one.
     if (answer !== 'done' || who === 'of another team') {
-      expect((await it.teamsOf(team.owner).own()).team).toEqual(before);
+      expect((await office.it.teamsOf(team.owner).own()).team).toEqual(before);
     }
   });
 });
@@ -231,9 +222,9 @@ function expectedOf(who: Who, action: string): string {
 }
 
 test('a visitor is told to sign in, whatever they try', async () => {
-  const team = await it.aTeam();
-  const { teams } = it.app.browser().client;
-  const token = tokenIn(it.sent.at(-1));
+  const team = await office.it.aTeam();
+  const { teams } = office.it.app.browser().client;
+  const token = tokenIn(office.it.sent.at(-1));
   const given = { teams, team, invitation: team.owner.userId };
   const tries = [
     ...Object.values(actions).map((act) => () => act(given)),
@@ -246,18 +237,18 @@ test('a visitor is told to sign in, whatever they try', async () => {
 });
 
 test('a member reads no open invitation, whose mailbox is not theirs to know', async () => {
-  const { owner, member } = await it.aTeam();
-  await it.invite(owner, await it.aPerson());
-  expect((await it.teamsOf(member).own()).team?.invitations).toEqual([]);
+  const { owner, member } = await office.it.aTeam();
+  await office.it.invite(owner, await office.it.aPerson());
+  expect((await office.it.teamsOf(member).own()).team?.invitations).toEqual([]);
 });
 
 test('the team of an owner whose account goes passes to the first admin, then member, then ends', async () => {
-  const { owner, admin, member } = await it.aTeam();
+  const { owner, admin, member } = await office.it.aTeam();
   const goes = ({ userId }: Member) =>
-    database.asService('test', (db) =>
+    office.database.asService('test', (db) =>
       sql`delete from auth.users where id = ${userId}::uuid`.execute(db),
     );
-  const own = async () => (await it.teamsOf(member).own()).team;
+  const own = async () => (await office.it.teamsOf(member).own()).team;
   const id = (await own())?.id ?? '';
   await goes(owner);
   const roles = async () => (await own())?.members.map(({ userId, role }) => [userId, role]);
@@ -268,7 +259,7 @@ test('the team of an owner whose account goes passes to the first admin, then me
   await goes(admin);
   expect(await roles()).toEqual([[member.userId, 'owner']]);
   await goes(member);
-  const { rows } = await database.asService('test', (db) =>
+  const { rows } = await office.database.asService('test', (db) =>
     sql`select from account.teams where id = ${id}::uuid`.execute(db),
   );
   expect(rows).toEqual([]);

@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
+import { subscribe } from '../../test/a-subscription';
+import { aTeamOf, seatMembers } from '../../test/a-team-of';
 import { insertParcel, insertSource } from '../../test/parcels';
 import { aTestApp, type TestApp } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
@@ -138,6 +140,18 @@ describe('an admin resets the usage of a member', () => {
     expect(await used()).toBe(0);
     await view(2);
     expect(await used()).toBe(1);
+  });
+
+  test('F-17 who has Pro by a seat: their count starts anew, and the seat stays', async () => {
+    const [admin, owner] = [await aMember(database, { isAdmin: true }), await aMember(database)];
+    await aTeamOf(database, owner, member);
+    await subscribe(database, owner, 'active', 2);
+    await seatMembers(database, member);
+    for (const index of [0, 1]) await view(index);
+    const total = async () => (await as(member).client.usage.stats()).usage.total;
+    expect(await total()).toMatchObject({ limit: 1000, used: 2 });
+    expect((await reset(admin, member.userId)).status).toBe(200);
+    expect(await total()).toMatchObject({ limit: 1000, used: 0 });
   });
 
   test('who must be one', async () => {

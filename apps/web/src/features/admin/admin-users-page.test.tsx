@@ -18,6 +18,8 @@ function aUser(given: Partial<User> = {}): User {
     hasUpgraded: false,
     trialStartedAt: '2026-11-01T00:00:00Z',
     subscription: null,
+    seat: null,
+    seatQuota: null,
     lastSignInAt: null,
     createdAt: '2026-11-01T00:00:00Z',
     ...given,
@@ -72,6 +74,42 @@ describe('an admin', () => {
     expect(screen.queryByText('bob@example.com')).toBeNull();
     await user.type(screen.getByRole('searchbox', { name: 'Search by e-mail or name' }), 'xyz');
     expect(await screen.findByText('No account matches')).toBeDefined();
+  });
+
+  test('F-17 sees who has Pro by a seat, of which team, who pays, since when, and the quota', async () => {
+    const seat = {
+      ...{ team: 'Harbor Lending', paidBy: 'Ann Oak' },
+      ...{ since: '2026-11-19T12:00:00Z', status: 'active' },
+    };
+    server.use(
+      onUsers([
+        aUser({ seat, seatQuota: { searches: 1000, sharedBy: 1 } }),
+        aUser({
+          ...{ id: 'b', email: 'eve@example.com' },
+          seat: { ...seat, status: 'past_due' },
+          seatQuota: { searches: 3000, sharedBy: 3 },
+        }),
+        aUser({ id: 'c', email: 'chief@example.com', isAdmin: true, seat }),
+        aUser({ id: 'd', email: 'dee@example.com' }),
+      ]),
+    );
+    openApp(path);
+    const rowOf = async (email: string) =>
+      within(await screen.findByRole('row', { name: new RegExp(email) }));
+    const bob = await rowOf('bob@example.com');
+    expect(bob.getByText('Pro, by a seat in Harbor Lending')).toBeDefined();
+    expect(bob.getByText(/^Since Nov 19, 2026.*, paid by Ann Oak$/)).toBeDefined();
+    expect(bob.getByText('1,000 searches a month of their own')).toBeDefined();
+    expect(bob.queryByText(/^Trial/)).toBeNull();
+    expect(bob.getByRole('button', { name: /^Make admin/ })).toBeDefined();
+    expect(bob.getByRole('button', { name: /^Reset usage/ })).toBeDefined();
+    const eve = await rowOf('eve@example.com');
+    expect(eve.getByText(/paid by Ann Oak; the payment is late$/)).toBeDefined();
+    expect(eve.getByText('3,000 searches a month, shared by 3 seats')).toBeDefined();
+    const chief = await rowOf('chief@example.com');
+    expect(chief.getByText('Pro, by a seat in Harbor Lending')).toBeDefined();
+    expect(chief.queryByText(/searches a month/)).toBeNull();
+    expect((await rowOf('dee@example.com')).getByText(/^Trial from/)).toBeDefined();
   });
 
   test('is asked once more before somebody is made an admin', async () => {

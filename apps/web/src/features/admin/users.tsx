@@ -13,6 +13,7 @@ import { DataTable } from '../../ui/tables/data-table';
 import type { Column } from '../../ui/tables/table-column';
 import { Tag } from '../../ui/tag';
 import { LoadFailed } from '../usage/public';
+import { planText, seatLines } from './plan-text';
 import { nameOf, type User } from './user';
 import { UserActions } from './user-actions';
 
@@ -29,7 +30,22 @@ const columns: Column<User>[] = [
     phone: 'title',
   },
   { id: 'name', header: 'Name', value: ({ fullName }) => fullName ?? '', phone: 'detail' },
-  { id: 'plan', header: 'Plan', value: planText, phone: 'detail' },
+  {
+    id: 'plan',
+    header: 'Plan',
+    value: planText,
+    cell: (user) => (
+      <span className="grid gap-0.5">
+        <span>{planText(user)}</span>
+        {seatLines(user).map((line) => (
+          <span key={line} className="text-s text-ink-2">
+            {line}
+          </span>
+        ))}
+      </span>
+    ),
+    phone: 'detail',
+  },
   {
     id: 'signed-in',
     header: 'Last sign-in',
@@ -125,15 +141,4 @@ function UserTable({ users }: { users: User[] }) {
       <DataTable caption="Accounts" columns={columns} rows={users} rowKey={({ id }) => id} />
     </Card>
   );
-}
-
-/** Returns whether an account has a trial, an upgrade or a subscription, from the server's rows. */
-function planText({ subscription, hasUpgraded, trialStartedAt }: User): string {
-  if (subscription !== null) {
-    const { status, currentPeriodEnd } = subscription;
-    return currentPeriodEnd === null
-      ? `Pro, ${status}`
-      : `Pro, ${status}, period to ${formatInstant(currentPeriodEnd)}`;
-  }
-  return hasUpgraded ? 'Upgraded' : `Trial from ${formatInstant(trialStartedAt)}`;
 }

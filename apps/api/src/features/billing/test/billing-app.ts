@@ -1,3 +1,4 @@
+import type { Payments } from '../../../adapters/payments';
 import type { StripeEvent } from '../../../adapters/stripe/double/records';
 import {
   type Delivery,
@@ -5,10 +6,15 @@ import {
   openStripeDouble,
   type StripeDouble,
 } from '../../../adapters/stripe/double/stripe-double';
+import { paymentsFrom } from '../../../adapters/stripe/stripe-settings';
 import type { Database } from '../../../platform/database/database';
+import { parseEnv } from '../../../platform/env';
+import type { Mail, Mailer } from '../../../platform/mail';
 import { afterFile } from '../../../test/after-file';
+import { mailInto } from '../../../test/kept-mails';
 import { aTestApp, type TestApp } from '../../../test/test-app';
 import { aTestDatabase } from '../../../test/test-database';
+import type { Storing } from '../read-and-store';
 
 export type BillingApp = {
   app: TestApp;
@@ -20,6 +26,15 @@ export type BillingApp = {
   deliver(events: readonly StripeEvent[]): Promise<void>;
   /** Delivers all events that were not yet delivered by this. */
   catchUp(): Promise<void>;
+  /** What storing a subscription needs; it mails nothing. */
+  storing: Storing;
+  /** The mails of the app. */
+  sent: Mail[];
+  mail: Mailer;
+  mailFails(fails: boolean): void;
+  /** The settings of the app. */
+  env: Record<string, string>;
+  payments(): Promise<Payments>;
   seconds(): number;
 };
 
@@ -29,7 +44,17 @@ export async function aBillingApp(given: Record<string, string> = {}): Promise<B
   const double = await openStripeDouble(Date.parse('2026-11-20T12:00:00Z') / 1000);
   afterFile(() => double.close());
   const env = { ...doubleSettings, STRIPE_API_BASE: double.url, ...given };
-  const app = aTestApp({ database, env });
+  const sent: Mail[] = [];
+  let fails = false;
+  const mail: Mailer = {
+    ...mailInto(sent),
+    dispatch(one) {
+      if (fails) throw new Error('the mail server is away');
+      sent.push(one);
+    },
+  };
+  const app = aTestApp({ database, env, mail });
+  const storing = { database, clock: app.clock, news: { unpaid: async () => {} } };
   const browser = app.browser();
   const seconds = () => app.clock.now().epochMilliseconds / 1000;
   const post: BillingApp['post'] = async ({ body = '', signature }) => {
@@ -48,7 +73,15 @@ export async function aBillingApp(given: Record<string, string> = {}): Promise<B
   };
   let delivered = 0;
   return {
-    ...{ app, database, double, post, deliver, seconds },
+    ...{ app, database, double, post, deliver, seconds, storing, sent, mail, env },
+    mailFails(itDoes) {
+      fails = itDoes;
+    },
+    async payments() {
+      const setup = paymentsFrom(parseEnv(env));
+      if (!setup.isConfigured) throw new Error('the stand-in is not configured');
+      return await setup.open();
+    },
     async catchUp() {
       const from = delivered;
       delivered = double.world.events.length;

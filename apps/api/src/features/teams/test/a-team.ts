@@ -1,10 +1,39 @@
 import { sql } from 'kysely';
+import { beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../../platform/database/database';
 import type { Mail } from '../../../platform/mail';
 import type { Member } from '../../../platform/member';
 import { aMember } from '../../../test/a-member';
 import { mailInto } from '../../../test/kept-mails';
 import { aTestApp } from '../../../test/test-app';
+import { aTestDatabase } from '../../../test/test-database';
+
+/** Opens a database for the tests of a file, and for each of them an app of its own. */
+export function aTeamOffice() {
+  let database: Database | undefined;
+  let app: TeamApp | undefined;
+  beforeAll(async () => {
+    database = await aTestDatabase();
+  });
+  beforeEach(() => {
+    app = aTeamApp(opened(database));
+  });
+  return {
+    get database() {
+      return opened(database);
+    },
+    get it() {
+      return opened(app);
+    },
+  };
+}
+
+function opened<T>(given: T | undefined): T {
+  if (given === undefined) throw new Error('the tests have not begun');
+  return given;
+}
+
+export type TeamApp = ReturnType<typeof aTeamApp>;
 
 /** Makes an app that keeps its mails in `sent`, and what people do in its teams. */
 export function aTeamApp(database: Database) {

@@ -10,7 +10,10 @@ import type { Queries } from '../../../platform/database/database';
 import { isForWantOfRoom } from '../../../platform/database/errors';
 import type { Member } from '../../../platform/member';
 import type { Mailbox } from './mailboxes';
-import { readOwnSeat } from './own-seat';
+import { readOwnSeat, type SeatRow } from './own-seat';
+
+/** An account, and the seat in a team by which it pays; null if it does not. */
+export type SeatedHolder = AccountHolder & { seat: SeatRow | null };
 
 /**
  * Returns null if the account is deleted, although its token is still valid. An account with a new
@@ -21,7 +24,7 @@ export async function readHolder(
   db: Queries,
   { userId }: Member,
   mailbox: Mailbox | null,
-): Promise<AccountHolder | null> {
+): Promise<SeatedHolder | null> {
   const row = await readRow(db, userId, mailbox);
   if (!row || mailbox === null || row.is_known) return row && withSeat(db, toHolder(row));
   if (!(await recognise(db, mailbox))) return withSeat(db, toHolder(row));
@@ -32,11 +35,11 @@ export async function readHolder(
 /**
  * Lets a seat in a team count that is paid for, where the member's own subscription gives no access.
  */
-async function withSeat(db: Queries, holder: AccountHolder): Promise<AccountHolder> {
-  if (holder.paid?.hasAccess) return holder;
-  const row = await readOwnSeat(db);
-  const seat = row && toSubscription(row);
-  return seat?.hasAccess ? { ...holder, paid: seat } : holder;
+async function withSeat(db: Queries, holder: AccountHolder): Promise<SeatedHolder> {
+  if (holder.paid?.hasAccess) return { ...holder, seat: null };
+  const seat = await readOwnSeat(db);
+  const paid = seat && toSubscription(seat);
+  return paid?.hasAccess ? { ...holder, paid, seat } : { ...holder, seat: null };
 }
 
 /** Returns false if the disk is full: reading continues then, and the address is recorded later. */

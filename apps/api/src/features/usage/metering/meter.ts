@@ -1,4 +1,4 @@
-import { type AccountHolder, type Standing, standingOf } from '@deedlight/domain/usage/standing';
+import { type Standing, standingOf } from '@deedlight/domain/usage/standing';
 import { type UsageTotal, usageTotal } from '@deedlight/domain/usage/usage';
 import type { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../../../platform/context';
@@ -7,7 +7,7 @@ import { isForWantOfRoom } from '../../../platform/database/errors';
 import type { Env } from '../../../platform/env';
 import { type Member, requireMember, signInFirst } from '../../../platform/member';
 import type { RequestRate } from '../../../platform/shared-limits';
-import { readHolder } from './holder-repo';
+import { readHolder, type SeatedHolder } from './holder-repo';
 import { type Mailbox, mailboxes } from './mailboxes';
 import { countUsed, giveBack, reserve, spend, spendAs } from './metering-repo';
 import { type Pool, poolOf, poolTerms } from './pool';
@@ -170,7 +170,7 @@ export class Meter {
   }
 
   /** Returns the account by which the standing is judged, or null if it is deleted. */
-  holder(db: Queries, member: Member): Promise<AccountHolder | null> {
+  holder(db: Queries, member: Member): Promise<SeatedHolder | null> {
     return readHolder(db, member, this.#mailboxOf(member));
   }
 

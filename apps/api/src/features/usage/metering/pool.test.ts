@@ -1,66 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../platform/database/database';
-import { parseEnv } from '../../../platform/env';
+import { describe, expect, test } from 'vitest';
 import type { Member } from '../../../platform/member';
 import { aMember } from '../../../test/a-member';
 import { subscribe } from '../../../test/a-subscription';
 import { aTeamOf, countTeams, joinTeam, leaveTeam } from '../../../test/a-team-of';
-import { aTestClock, type TestClock } from '../../../test/test-clock';
-import { aTestDatabase } from '../../../test/test-database';
-import { Meter } from './meter';
-import type { Unit } from './unit';
+import { aPooledMeter, aTrace, poolRefused } from './test/pooled-meter';
 
-const env = parseEnv({ MONTHLY_SEARCHES: '3', PRO_MONTHLY_SEARCHES: '9' });
-
-let database: Database;
-let meter: Meter;
-let clock: TestClock;
-beforeAll(async () => {
-  database = await aTestDatabase();
-});
-beforeEach(async () => {
-  meter = new Meter(env, 'a secret of the tests');
-  clock = aTestClock();
-  await countTeams(database, 'pooled');
-});
-afterEach(() => countTeams(database, 'per-seat'));
-
-function aTrace(subject: string = randomUUID()): Unit {
-  return { endpoint: 'skip-trace', subject, query: 'Avery Sample', propertyId: null };
-}
-
-/** Uses units one after the other; returns the headers of the last answer. */
-async function use(actor: Member, count = 1, unit?: Unit) {
-  const replyHeaders = new Headers();
-  const ctx = { actor, database, clock, replyHeaders };
-  for (let at = 0; at < count; at += 1) await meter.take(ctx, unit ?? aTrace());
-  return ['Limit', 'Used', 'Remaining', 'By-Others'].map((name) =>
-    replyHeaders.get(`X-Usage-${name}`),
-  );
-}
-
-async function usageOf(member: Member) {
-  const read = await database.asUser(member, (db) => meter.read(db, member, clock.now()));
-  return read && { ...read.total, pool: read.pool };
-}
-
-const refused = { code: 'USAGE_LIMIT_EXCEEDED', status: 429 };
-
-async function reset({ userId }: Member): Promise<void> {
-  await database.asService('test', (db) =>
-    db
-      .insertInto('metering.usage_resets')
-      .values({ user_id: userId, reset_at: clock.now().toString() })
-      .execute(),
-  );
-}
+const pooled = aPooledMeter({ MONTHLY_SEARCHES: '3', PRO_MONTHLY_SEARCHES: '9' });
+const { use, usageOf, reset } = pooled;
 
 describe('U-03 a team that shares its searches', () => {
   test('has those of each member on the trial, and tells each how many others used', async () => {
-    const [ann, bob] = [await aMember(database), await aMember(database)];
-    await aTeamOf(database, ann, bob);
+    const [ann, bob] = [await aMember(pooled.database), await aMember(pooled.database)];
+    await aTeamOf(pooled.database, ann, bob);
     expect(await use(ann)).toEqual(['6', '1', '5', '0']);
     expect(await use(bob, 4)).toEqual(['6', '5', '1', '1']);
     expect(await usageOf(ann)).toEqual({
@@ -69,14 +22,14 @@ describe('U-03 a team that shares its searches', () => {
     });
   });
 
-  test('is refused with how many others used, and the same again stays free', async () => {
-    const [ann, bob] = [await aMember(database), await aMember(database)];
-    await aTeamOf(database, ann, bob);
+  test('is poolRefused with how many others used, and the same again stays free', async () => {
+    const [ann, bob] = [await aMember(pooled.database), await aMember(pooled.database)];
+    await aTeamOf(pooled.database, ann, bob);
     const unit = aTrace();
     await use(bob, 1, unit);
     await use(ann, 5);
     await expect(use(bob)).rejects.toMatchObject({
-      ...refused,
+      ...poolRefused,
       message: 'All searches that your team shares are used, 5 of them by others in it.',
       data: { limit: 6, used: 6, resetDate: '2026-12-20T12:00:00Z', usedByOthers: 5 },
     });
@@ -84,20 +37,20 @@ describe('U-03 a team that shares its searches', () => {
   });
 
   test('gives its last unit to one of many who ask at once', async () => {
-    const mates = await Promise.all([1, 2, 3].map(() => aMember(database)));
-    await aTeamOf(database, ...mates);
+    const mates = await Promise.all([1, 2, 3].map(() => aMember(pooled.database)));
+    await aTeamOf(pooled.database, ...mates);
     const asked = mates.flatMap((mate) => Array.from({ length: 6 }, () => use(mate)));
     const answers = await Promise.allSettled(asked);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
   });
 
   test('leaves out who pays, who is an admin and whose trial is over', async () => {
-    const ann = await aMember(database);
-    const paying = await aMember(database, { hasUpgraded: true });
-    const admin = await aMember(database, { isAdmin: true });
-    const late = await aMember(database, { trialStartedAt: '2026-11-05T11:59:59Z' });
-    const last = await aMember(database, { trialStartedAt: '2026-11-05T12:00:00Z' });
-    await aTeamOf(database, ann, paying, admin, late, last);
+    const ann = await aMember(pooled.database);
+    const paying = await aMember(pooled.database, { hasUpgraded: true });
+    const admin = await aMember(pooled.database, { isAdmin: true });
+    const late = await aMember(pooled.database, { trialStartedAt: '2026-11-05T11:59:59Z' });
+    const last = await aMember(pooled.database, { trialStartedAt: '2026-11-05T12:00:00Z' });
+    await aTeamOf(pooled.database, ann, paying, admin, late, last);
     expect(await use(ann)).toEqual(['6', '1', '5', '0']);
     expect(await use(paying, 5)).toEqual(['9', '5', '4', null]);
     expect((await use(admin, 5)).at(-1)).toBeNull();
@@ -106,47 +59,47 @@ describe('U-03 a team that shares its searches', () => {
   });
 
   test('counts a subscription that grants nothing as none', async () => {
-    const [ann, bob, eve] = await Promise.all([1, 2, 3].map(() => aMember(database)));
+    const [ann, bob, eve] = await Promise.all([1, 2, 3].map(() => aMember(pooled.database)));
     if (!ann || !bob || !eve) throw new Error('three members are made above');
-    await aTeamOf(database, ann, bob, eve);
-    await subscribe(database, bob, 'incomplete');
-    await subscribe(database, eve, 'past_due');
+    await aTeamOf(pooled.database, ann, bob, eve);
+    await subscribe(pooled.database, bob, 'incomplete');
+    await subscribe(pooled.database, eve, 'past_due');
     expect(await use(bob)).toEqual(['6', '1', '5', '0']);
     expect(await use(eve)).toEqual(['9', '1', '8', null]);
     expect(await usageOf(ann)).toMatchObject({ limit: 6, used: 1 });
   });
 
   test('takes a member with what they have used of the month, and lets them go with it', async () => {
-    const [ann, bob] = [await aMember(database), await aMember(database)];
-    const team = await aTeamOf(database, ann);
+    const [ann, bob] = [await aMember(pooled.database), await aMember(pooled.database)];
+    const team = await aTeamOf(pooled.database, ann);
     await use(bob, 2);
-    await joinTeam(database, team, bob);
+    await joinTeam(pooled.database, team, bob);
     expect(await use(ann)).toEqual(['6', '3', '3', '2']);
     await use(bob, 2);
-    await leaveTeam(database, bob);
+    await leaveTeam(pooled.database, bob);
     expect(await usageOf(ann)).toMatchObject({ limit: 3, used: 1, remaining: 2 });
     expect(await usageOf(bob)).toEqual({ limit: 3, used: 4, remaining: 0, pool: null });
-    await expect(use(bob)).rejects.toMatchObject(refused);
+    await expect(use(bob)).rejects.toMatchObject(poolRefused);
   });
 
   test('counts each alone again when the setting is switched', async () => {
-    const [ann, bob] = [await aMember(database), await aMember(database)];
-    await aTeamOf(database, ann, bob);
+    const [ann, bob] = [await aMember(pooled.database), await aMember(pooled.database)];
+    await aTeamOf(pooled.database, ann, bob);
     await use(ann, 4);
-    await countTeams(database, 'per-seat');
-    await expect(use(ann)).rejects.toMatchObject({ ...refused, data: { limit: 3, used: 4 } });
+    await countTeams(pooled.database, 'per-seat');
+    await expect(use(ann)).rejects.toMatchObject({ ...poolRefused, data: { limit: 3, used: 4 } });
     expect(await use(bob)).toEqual(['3', '1', '2', null]);
-    await countTeams(database, 'pooled');
+    await countTeams(pooled.database, 'pooled');
     expect(await use(ann)).toEqual(['6', '6', '0', '1']);
   });
 
   test('begins anew for one member whose count an admin resets', async () => {
-    const [ann, bob] = [await aMember(database), await aMember(database)];
-    await aTeamOf(database, ann, bob);
+    const [ann, bob] = [await aMember(pooled.database), await aMember(pooled.database)];
+    await aTeamOf(pooled.database, ann, bob);
     await use(ann, 4);
     await use(bob, 2);
     await reset(ann);
-    clock.advance({ seconds: 1 });
+    pooled.clock.advance({ seconds: 1 });
     expect(await use(bob)).toEqual(['6', '3', '3', '0']);
   });
 
@@ -155,17 +108,17 @@ describe('U-03 a team that shares its searches', () => {
     const ann = await at(`${name}@gmail.com`);
     const again = await at(`${name}+two@gmail.com`);
     const outside = await at(`${name}+three@gmail.com`);
-    const bob = await aMember(database);
+    const bob = await aMember(pooled.database);
     // The server is told of a mailbox when its member is seen.
     for (const one of [ann, again, outside, bob]) await usageOf(one);
-    await aTeamOf(database, ann, again, bob);
+    await aTeamOf(pooled.database, ann, again, bob);
     await use(outside);
     expect(await use(again)).toEqual(['6', '2', '4', '0']);
     expect(await use(bob)).toEqual(['6', '3', '3', '2']);
     // Of two colleagues under one name of a company's domain, each has their own.
     const [one, two] = [await at(`t+${name}@firm.example`), await at(`t+2${name}@firm.example`)];
     for (const mate of [one, two]) await usageOf(mate);
-    await aTeamOf(database, one, two);
+    await aTeamOf(pooled.database, one, two);
     expect(await use(one)).toEqual(['6', '1', '5', '0']);
   });
 
@@ -173,46 +126,46 @@ describe('U-03 a team that shares its searches', () => {
     const name = randomUUID().replaceAll('-', '');
     const [ann, again] = [await at(`${name}@gmail.com`), await at(`${name}+two@gmail.com`)];
     for (const one of [ann, again]) await usageOf(one);
-    await database.asService('test', (db) =>
+    await pooled.database.asService('test', (db) =>
       db
         .updateTable('metering.account_addresses')
         .set({ is_one_persons: false })
         .where('user_id', 'in', [ann.userId, again.userId])
         .execute(),
     );
-    await aTeamOf(database, ann, again);
+    await aTeamOf(pooled.database, ann, again);
     expect(await usageOf(ann)).toMatchObject({ limit: 3, pool: { of: 'trial', shares: 1 } });
   });
 
   test('is unknown to a server of before, which counts each alone', async () => {
-    const [ann, bob] = [await aMember(database), await aMember(database)];
-    await aTeamOf(database, ann, bob);
+    const [ann, bob] = [await aMember(pooled.database), await aMember(pooled.database)];
+    await aTeamOf(pooled.database, ann, bob);
     await use(bob, 2);
-    const { rows } = await database.asUser(ann, (db) =>
+    const { rows } = await pooled.database.asUser(ann, (db) =>
       sql`select granted, used from metering.reserve_unit(
-        'skip-trace', 'x', null, ${clock.now().toString()}, ${clock.now().toString()}, 3,
+        'skip-trace', 'x', null, ${pooled.clock.now().toString()}, ${pooled.clock.now().toString()}, 3,
         '10 minutes'::interval, null)`.execute(db),
     );
     expect(rows).toEqual([{ granted: true, used: 1 }]);
   });
 
   test('holds a unit of the pool while the work is under way', async () => {
-    const [ann, bob] = [await aMember(database), await aMember(database)];
-    await aTeamOf(database, ann, bob);
+    const [ann, bob] = [await aMember(pooled.database), await aMember(pooled.database)];
+    await aTeamOf(pooled.database, ann, bob);
     await use(ann, 5);
     const replyHeaders = new Headers();
-    const hold = await meter.hold({ actor: ann, database, clock, replyHeaders }, aTrace());
-    await expect(use(bob)).rejects.toMatchObject(refused);
+    const hold = await pooled.meter.hold({ ...pooled.asking, actor: ann, replyHeaders }, aTrace());
+    await expect(use(bob)).rejects.toMatchObject(poolRefused);
     await hold.giveBack();
     expect(replyHeaders.get('X-Usage-Used')).toBe('5');
     expect(await use(bob)).toEqual(['6', '6', '0', '5']);
   });
 
   test('has nothing of a deleted member', async () => {
-    const [ann, bob] = [await aMember(database), await aMember(database)];
-    await aTeamOf(database, ann, bob);
+    const [ann, bob] = [await aMember(pooled.database), await aMember(pooled.database)];
+    await aTeamOf(pooled.database, ann, bob);
     await use(bob, 4);
-    await database.asService('test', (db) =>
+    await pooled.database.asService('test', (db) =>
       sql`delete from auth.users where id = ${bob.userId}::uuid`.execute(db),
     );
     expect(await use(ann)).toEqual(['3', '1', '2', '0']);
@@ -222,11 +175,11 @@ describe('U-03 a team that shares its searches', () => {
 describe('U-03 joining and leaving while units are taken', () => {
   test('ends without anybody waiting for good, and no unit is given twice', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const [ann, bob] = [await aMember(database), await aMember(database)];
-      const team = await aTeamOf(database, ann);
+      const [ann, bob] = [await aMember(pooled.database), await aMember(pooled.database)];
+      const team = await aTeamOf(pooled.database, ann);
       const answers = await Promise.allSettled([
         ...Array.from({ length: 5 }, () => use(bob)),
-        joinTeam(database, team, bob),
+        joinTeam(pooled.database, team, bob),
         ...Array.from({ length: 5 }, () => use(ann)),
       ]);
       const done = answers.filter(({ status }) => status === 'fulfilled').length - 1;
@@ -235,7 +188,7 @@ describe('U-03 joining and leaving while units are taken', () => {
       expect({ done, usage }).toMatchObject({ done: 6, usage: { limit: 6, used: 6 } });
       await Promise.all([
         use(bob).catch(() => null),
-        leaveTeam(database, bob),
+        leaveTeam(pooled.database, bob),
         use(ann).catch(() => null),
       ]);
       expect(await usageOf(bob)).toMatchObject({ limit: 3, pool: null });
@@ -245,6 +198,6 @@ describe('U-03 joining and leaving while units are taken', () => {
 
 /** Makes a member with this address. */
 async function at(email: string): Promise<Member> {
-  const member = await aMember(database);
+  const member = await aMember(pooled.database);
   return { ...member, email };
 }

@@ -45,7 +45,7 @@ export const account: readonly Article[] = [
       'Payments run over Stripe: card numbers are typed on its pages and never reach this server. Prices are shown as Stripe has them.',
       'Cancel ends the subscription with the period that is paid; until then everything works, and you can take it back. Invoices are listed on the page.',
       'If a payment fails, a banner says so and leads to the place where the card can be changed.',
-      'The owner of a team can pay for several seats with one subscription; the first is their own. On the Team page the owner and the admins give a seat to a team-mate, who then has Pro and pays nothing, or take it back. The team-mate gets a mail each time.',
+      'The owner of a team can pay for several seats with one subscription; the first is their own. On the Team page the owner and the admins give a seat to a team-mate, who then has Pro and pays nothing, or take it back. The team-mate gets a mail each time, and when the seat ends because it is no longer paid for or because they are no longer in the team.',
     ],
   },
   {
