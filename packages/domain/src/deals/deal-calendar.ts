@@ -8,8 +8,8 @@ type Deal = { id: string; name: string; place: string };
 type Step = { id: string; text: string; due_on: string | null; done_at: string | null };
 
 /**
- * Returns the days of a deal's timeline, those of its offers with them, and the days by which its open steps are due, as entries of
- * a calendar. A file and a feed give the same entry the same UID.
+ * Returns the days of a deal's timeline, those of its offers with them, and the days by which its
+ * open steps are due, as entries of a calendar. A file and a feed give the same entry the same UID.
  */
 export function dealEntries(
   deal: Deal,
