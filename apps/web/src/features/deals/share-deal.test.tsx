@@ -48,7 +48,7 @@ test('a member shares a deal with the team and takes it back', async () => {
 test('a deal of a team-mate says whose it is, and is neither deleted nor taken back', async () => {
   const { id } = inTeam();
   const { items } = await openMenu({ user_id: mate, team_id: id });
-  expect(items).toEqual(['Change…', 'Archive', 'Duplicate']);
+  expect(items).toEqual(['Change…', 'Archive', 'Duplicate…']);
   const list = screen.getByRole('list', { name: 'Deals: Under way', hidden: true });
   expect(await within(list).findByText('Shared by Ben Oak')).toBeDefined();
 });
