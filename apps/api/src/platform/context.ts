@@ -12,6 +12,8 @@ export type RequestContext = {
   origin: string;
   /** This visitor sends the request if nobody is signed in. */
   visitor: Visitor;
+  /** Sets the cookie of a browser that brought none; null: it brought one. */
+  visitorCookie: string | null;
   database: Database;
   clock: Clock;
   log: Log;

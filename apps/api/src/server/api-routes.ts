@@ -75,7 +75,7 @@ export function apiRoutes(
     }
     const { actor } = authentication;
     if (actor.role === 'authenticated') c.set('actorId', actor.userId);
-    const { visitor, setCookie } = visitorOf(c);
+    const { visitor, visitorCookie } = visitorOf(c);
     const { database, clock, log } = deps;
     const context = {
       requestId: c.get('requestId'),
@@ -83,6 +83,7 @@ export function apiRoutes(
       actor,
       origin: originOf(c),
       visitor,
+      visitorCookie,
       database,
       clock,
       log,
@@ -92,7 +93,6 @@ export function apiRoutes(
     if (!matched) return next();
     c.res = response;
     for (const [name, value] of context.replyHeaders) c.header(name, value);
-    if (actor.role === 'anon' && setCookie) c.header('Set-Cookie', setCookie, { append: true });
     return undefined;
   });
 }

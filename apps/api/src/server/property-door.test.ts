@@ -67,7 +67,7 @@ describe('both ways to a property answer with the same text and headers', () => 
     ['to another encoding', { 'accept-encoding': 'identity' }],
   ])('%s', async (_, headers) => {
     const browser = app.browser();
-    await browser.fetch('/v1/search-limit');
+    await browser.fetch(path);
     const { short, long } = await both(browser, path, { headers });
     expect(short.status).toBe(200);
     expect(short).toEqual(long);
@@ -90,7 +90,7 @@ describe('both ways to a property answer with the same text and headers', () => 
 
   test('when the property is not in the records', async () => {
     const browser = app.browser();
-    await browser.fetch('/v1/search-limit');
+    await browser.fetch(path);
     const { short, long } = await both(browser, '/v1/properties/pa-42101-999');
     expect(short.status).toBe(404);
     expect(short.body).toContain('PROPERTY_UNKNOWN');

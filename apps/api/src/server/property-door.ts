@@ -50,10 +50,8 @@ async function answer(c: Context<AppEnv>, id: PropertyId, door: Door): Promise<R
   const started = performance.now();
   const requestId = requestIdFor(c.req.header('x-request-id'));
   const trace: RequestContext['trace'] = { endpoint: 'properties.detail' };
-  const { visitor, setCookie } = visitorOf(c);
-  const context = visitorContext(deps, { requestId, trace, visitor });
+  const context = visitorContext(deps, { requestId, trace, ...visitorOf(c) });
   const headers: Record<string, string> = { ...door.headers, 'X-Request-Id': requestId };
-  if (setCookie) headers['Set-Cookie'] = setCookie;
   const header = (name: string) => c.req.header(name);
   const response = await inRequestSpan(
     { requestId, method: 'GET', header, noted: trace },
@@ -74,13 +72,15 @@ async function respond(
   try {
     const read = () => readPublicText(id, loadRows);
     const { property, searchLimit } = await viewProperty(context, id, read, meterView);
+    Object.assign(headers, Object.fromEntries(context.replyHeaders));
     return await success(c, property.answer, `${JSON.stringify(searchLimit)}}`, headers);
   } catch (error) {
     const failure = toAnswerable(error, context.requestId);
     context.trace.failure = failure;
     headers['Content-Type'] = 'application/json';
     headers.Vary = 'Origin';
-    Object.assign(headers, headersOfStatus(failure.status));
+    const own = Object.fromEntries(context.replyHeaders);
+    Object.assign(headers, headersOfStatus(failure.status), own);
     return new Response(JSON.stringify(errorBodyOf(failure)), { status: failure.status, headers });
   }
 }

@@ -36,20 +36,17 @@ export function propertyPage(parts: Parts): Handler<AppEnv> {
     const id = c.req.param('id') ?? '';
     if (!isPropertyId(id)) return await answer(c, { page, status: 404 });
     if (!isReadAsPage(c)) return await answer(c, { page, status: 200 });
-    const { visitor, setCookie } = parts.visitorOf(c);
+    const request = { requestId: c.get('requestId'), trace, ...parts.visitorOf(c) };
+    const context = visitorContext(parts.deps, request);
+    const { replyHeaders } = context;
     try {
-      const request = { requestId: c.get('requestId'), trace, visitor };
-      const context = visitorContext(parts.deps, request);
-      return await answer(c, {
-        page: await filled(page, id, context, parts),
-        status: 200,
-        setCookie,
-      });
+      const full = await filled(page, id, context, parts);
+      return await answer(c, { page: full, status: 200, replyHeaders });
     } catch (error) {
       // The page requests the answer again and shows what is wrong; a search engine reads the
       // status.
       trace.failure = toAnswerable(error, c.get('requestId'));
-      return await answer(c, { page, status: trace.failure.status, setCookie });
+      return await answer(c, { page, status: trace.failure.status, replyHeaders });
     }
   };
 }
@@ -99,9 +96,9 @@ async function filled(
   return fillPage(page, { head: `${head}`, body: `${body}`, json: JSON.stringify(served) });
 }
 
-type Answer = { page: string; status: number; setCookie?: string | null };
+type Answer = { page: string; status: number; replyHeaders?: Headers };
 
-async function answer({ req }: Context<AppEnv>, { page, status, setCookie }: Answer) {
+async function answer({ req }: Context<AppEnv>, { page, status, replyHeaders }: Answer) {
   const { encoding, bytes } = await compressed(Buffer.from(page), req.header('accept-encoding'));
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
@@ -110,6 +107,6 @@ async function answer({ req }: Context<AppEnv>, { page, status, setCookie }: Ans
     Vary: 'Accept-Encoding, Cookie',
   });
   if (encoding) headers.set('Content-Encoding', encoding);
-  if (setCookie) headers.set('Set-Cookie', setCookie);
+  for (const [name, value] of replyHeaders ?? []) headers.set(name, value);
   return new Response(bytes, { status, headers });
 }

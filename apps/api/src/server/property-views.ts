@@ -24,6 +24,9 @@ export function propertyViews({ env, database, clock }: AppDeps, meter: Meter): 
     meterView: async (ctx, id) => {
       if (ctx.actor.role === 'authenticated') {
         await meter.take(ctx, propertyView(id));
+      } else if (ctx.visitorCookie !== null) {
+        // No other answer sets it: a late one would replace the cookie by which views are counted.
+        ctx.replyHeaders.set('Set-Cookie', ctx.visitorCookie);
       }
       return meterVisitor(ctx, id);
     },

@@ -5,16 +5,13 @@ import {
   visitorReader,
 } from '../features/usage/anonymous-limit/visitor-cookie';
 import { addressNetwork } from '../platform/address-network';
+import type { RequestContext } from '../platform/context';
 import type { AppEnv } from '../platform/http/app-env';
 import { clientAddress } from '../platform/http/client-address';
-import type { Visitor } from '../platform/visitor';
 import type { AppDeps } from './app-deps';
 
-/**
- * Identifies the sender of a request when nobody is signed in; `setCookie` is null if the cookie is
- * already set.
- */
-export type VisitorOf = (c: Context<AppEnv>) => { visitor: Visitor; setCookie: string | null };
+/** Identifies the sender of a request when nobody is signed in. */
+export type VisitorOf = (c: Context<AppEnv>) => Pick<RequestContext, 'visitor' | 'visitorCookie'>;
 
 export function visitors({ env, secret }: AppDeps): VisitorOf {
   const read = visitorReader(secret);
@@ -29,7 +26,7 @@ export function visitors({ env, secret }: AppDeps): VisitorOf {
       cookieNamed(visitorCookie(isSecure), c.req.header('cookie')),
       addressNetwork(address),
     );
-    return { visitor, setCookie: cookie && setCookieHeader(cookie, isSecure) };
+    return { visitor, visitorCookie: cookie && setCookieHeader(cookie, isSecure) };
   };
 }
 

@@ -146,7 +146,6 @@ describe('repeated views', () => {
     const first = aTestApp({ database: counting });
     const second = aTestApp({ database });
     const browser = first.browser({ address: '203.0.113.120' });
-    await browser.fetch('/v1/search-limit');
     expect(await view(browser, 0)).toBe(4);
     trips = 0;
     for (const _ of ids) expect(await view(browser, 0)).toBe(4);
@@ -187,8 +186,19 @@ describe('repeated views', () => {
 });
 
 describe('the cookie', () => {
+  const aHome = `/v1/properties/${ids[0]}`;
+
+  test('comes with a view and with nothing else, as a late answer would replace it', async () => {
+    const browser = app.browser();
+    for (const path of ['/v1/search-limit', '/v1/config', '/v1/properties/pa-42101-999999']) {
+      expect((await browser.fetch(path)).headers.get('set-cookie')).toBeNull();
+    }
+    expect((await browser.fetch(aHome)).headers.get('set-cookie')).toContain('deedlight_visitor=');
+    expect((await browser.fetch(aHome)).headers.get('set-cookie')).toBeNull();
+  });
+
   test('is out of reach of scripts and other sites', async () => {
-    const response = await app.browser().fetch('/v1/search-limit');
+    const response = await app.browser().fetch(aHome);
     const cookie = response.headers.get('set-cookie') ?? '';
     expect(cookie).toContain('HttpOnly');
     expect(cookie).toContain('SameSite=Lax');
@@ -198,10 +208,10 @@ describe('the cookie', () => {
   test('is marked Secure where the public URL is https', async () => {
     const secure = aTestApp({ database, env: { PUBLIC_URL: 'https://deedlight.example' } });
     const browser = secure.browser();
-    const response = await browser.fetch('/v1/search-limit');
+    const response = await browser.fetch(aHome);
     // With these attributes, browsers accept the name from this very host only.
     expect(response.headers.get('set-cookie')).toMatch(/^__Host-\w+=[^;]+; Path=\/;.* Secure$/);
-    expect((await browser.fetch('/v1/search-limit')).headers.get('set-cookie')).toBeNull();
+    expect((await browser.fetch(aHome)).headers.get('set-cookie')).toBeNull();
     expect(response.headers.get('strict-transport-security')).toContain('max-age=');
   });
 
@@ -209,18 +219,18 @@ describe('the cookie', () => {
     'that was made up (%s) is a new visitor',
     async (value) => {
       const headers = { cookie: `deedlight_visitor=${value}` };
-      const response = await app.browser().fetch('/v1/search-limit', { headers });
+      const response = await app.browser().fetch(aHome, { headers });
       expect(response.headers.get('set-cookie')).toContain('deedlight_visitor=');
     },
   );
 
   test('counts for pages too; one that an older server set for the API alone gives way to it', async () => {
-    const response = await app.browser().fetch('/v1/search-limit');
+    const response = await app.browser().fetch(aHome);
     const [given = ''] = response.headers.get('set-cookie')?.split(';') ?? [];
     expect(response.headers.get('set-cookie')).toContain('; Path=/;');
     // Browsers send the cookie with the longer path first.
     const headers = { cookie: `deedlight_visitor=of.another; ${given}` };
-    const again = await app.browser().fetch('/v1/search-limit', { headers });
+    const again = await app.browser().fetch(aHome, { headers });
     expect(again.headers.get('set-cookie')).toBeNull();
   });
 
