@@ -152,8 +152,6 @@ const alone = [
   'src/features/usage/anonymous/looks-of-member.test.tsx',
   'src/features/usage/exit-intent/exit-intent.test.tsx',
   'src/features/app-frame/guard.test.tsx',
-  // A pointer that rests at the top edge opens the offer of who leaves, once its late code is there.
-  'src/features/suggest/search-box.test.tsx',
   'src/features/lists/{lists,mail/mail-dialog}.test.tsx',
   'src/features/property/property-page.test.tsx',
   'src/platform/session/*.dom.test.ts',

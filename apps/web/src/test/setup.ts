@@ -1,5 +1,7 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { chooseSignup } from '../features/usage/exit-intent/exit-intent-store';
+import { localDay } from '../kit/format/local-day';
 import { useToasts } from '../kit/notify/toast-store';
 import { forgetSupabase } from '../platform/api/supabase';
 import { forgetProfile } from '../platform/session/profile-cache';
@@ -33,6 +35,10 @@ afterAll(async () => {
 // Code that loads late may begin a session after its test has ended, and the next test would take
 // it, signed out, for its own.
 beforeEach(forgetSession);
+
+// A pointer of tests rests at the top edge. Once a file has loaded the late code, that would offer
+// the signup over the landing page in each file after it; whoever signs up is not asked that day.
+beforeEach(() => chooseSignup(localDay(new Date())));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(complain);
