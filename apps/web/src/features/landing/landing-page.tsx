@@ -24,7 +24,7 @@ export function LandingPage({ search }: { search: ReactNode }) {
       <PageTitle>Property records with their sources</PageTitle>
       <section
         aria-label="Search"
-        className="grid items-center gap-x-14 gap-y-8 py-10 desk:min-h-[520px] desk:py-16 wide:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]"
+        className="grid items-center gap-x-14 gap-y-8 pt-14 pb-10 desk:min-h-[520px] desk:py-16 wide:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]"
       >
         <div>
           <h1 className="max-w-[13em] text-2xl font-heavy tracking-tighter desk:text-3xl">

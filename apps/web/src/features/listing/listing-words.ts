@@ -65,16 +65,22 @@ export function rangeWords({ valueRange }: ListedProperty): string | null {
 }
 
 /** Why an owner is worth a call; `title` says more of it. */
-export type Reason = { word: string; tone: TagTone; title?: string };
+export type Reason = {
+  word: string;
+  /** Said after the word where there is room. */
+  rest?: string | undefined;
+  tone: TagTone;
+  title?: string;
+};
 
 /** Returns what makes an owner worth a call, as the row's own data say it. */
 export function reasonsOf(property: ListedProperty): Reason[] {
   const { isCorporate, isAbsentee, hasUnpaidTaxes, newestLoan } = property;
   const reasons: Reason[] = [];
-  const add = (mark: Figured<boolean>, word: string) => {
-    if (mark.known && mark.value) reasons.push({ word, tone: 'plain' });
+  const add = (mark: Figured<boolean>, word: string, rest?: string) => {
+    if (mark.known && mark.value) reasons.push({ word, rest, tone: 'plain' });
   };
-  add(isCorporate, 'Company owner');
+  add(isCorporate, 'Company', 'owner');
   add(isAbsentee, 'Absentee');
   if (newestLoan.known && newestLoan.value.isNew) {
     const title = `Recorded ${formatDay(newestLoan.value.recordedOn)}, within the last 12 months`;

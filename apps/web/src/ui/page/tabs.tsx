@@ -8,7 +8,8 @@ type Props = { tabs: Tab[]; label: string; value?: string; onChange?: (id: strin
 export function Tabs({ tabs, label, value, onChange }: Props) {
   const state = value === undefined ? { defaultValue: tabs[0]?.id } : { value };
   return (
-    <Base.Root {...state} onValueChange={(id) => onChange?.(String(id))}>
+    // In a grid, the row of tabs would otherwise make the page as wide as itself.
+    <Base.Root {...state} onValueChange={(id) => onChange?.(String(id))} className="min-w-0">
       <Base.List
         aria-label={label}
         data-print="hide"

@@ -53,7 +53,7 @@ function DropRow({ sale, value, widest }: { sale: GridSale; value: number; wides
       <td aria-hidden className="w-[34%] max-desk:hidden">
         <Bar change={drop.change} widest={widest} />
       </td>
-      <td className="pl-2 text-right whitespace-nowrap">
+      <td className="pl-2 text-right desk:whitespace-nowrap">
         <span title={`Worked out: ${signedMoney(drop.change)}`}>{signedEstimate(drop.change)}</span>{' '}
         <span className="text-s text-ink-3">{formatChange(drop.change / value, 1)}</span>
       </td>
