@@ -544,6 +544,7 @@ export interface Tables {
     note: Generated<string>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+    earnest_due_on: string | null;
   };
   'public.deal_parties': {
     id: Generated<string>;

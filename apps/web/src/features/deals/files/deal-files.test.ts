@@ -157,6 +157,7 @@ test('the whole deal has its offers, unknown figures as null and the loan of cas
   const buyer = aParty({ name: 'Ana Elm', role: 'buyer' });
   const offers = [
     anOffer({ party_id: buyer.id, name: 'Ana', status: 'accepted', price_cents: 40_000_000 }),
+    anOffer({ name: 'Cy Oak', price_cents: 50_000_000, expires_on: '2026-11-19' }),
     anOffer({ name: 'Ben Ash', financing: 'cash', contingencies: ['home-sale'] }),
   ];
   const said = (change: Partial<Deal> = {}) =>
@@ -168,7 +169,8 @@ test('the whole deal has its offers, unknown figures as null and the loan of cas
       ...{ name: 'Ana Elm', role: 'buyer', status: 'accepted', priceCents: 40_000_000 },
       ...{ earnestCents: null, financing: null, loanCents: null, closingOn: null, note: null },
     },
-    { name: 'Ben Ash', role: null, loanCents: 0, contingencies: ['home-sale'] },
+    { name: 'Ben Ash', role: null, loanCents: 0, contingencies: ['home-sale'], hasRunOut: false },
+    { name: 'Cy Oak', status: 'received', expiresOn: '2026-11-19', hasRunOut: true },
   ]);
   expect(said().deal).toMatchObject({
     ...{ priceIsEstimate: false, loanIsEstimate: false, isSample: true },

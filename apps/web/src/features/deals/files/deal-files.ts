@@ -1,9 +1,11 @@
 import { icsText } from '@deedlight/domain/calendar/ics';
 import { dealEntries } from '@deedlight/domain/deals/deal-calendar';
+import { hasRunOut, inOfferOrder } from '@deedlight/domain/deals/offers';
 import { roleNames, vCards } from '@deedlight/domain/deals/parties';
 import type { DealTimeline } from '@deedlight/domain/deals/timeline';
 import { Temporal } from 'temporal-polyfill';
 import { toCsv } from '../../../kit/csv/csv';
+import { localDay } from '../../../kit/format/local-day';
 import { pricedBy } from '../offers/offer-price';
 import { type DealOffer, offerName, partyOf } from '../offers/offer-rows';
 import type { Deal } from '../own-deals';
@@ -85,16 +87,18 @@ export function jsonFile(
       email: email || null,
       phone: phone || null,
     })),
-    offers: offers.map((offer) => ({
+    offers: inOfferOrder(offers, localDay(now)).map((offer) => ({
       name: offerName(offer, parties),
       role: partyOf(offer, parties)?.role ?? null,
       status: offer.status,
       priceCents: offer.price_cents,
       earnestCents: offer.earnest_cents,
+      earnestDueOn: offer.earnest_due_on,
       financing: offer.financing,
       loanCents: offer.financing === 'cash' ? 0 : offer.loan_cents,
       closingOn: offer.closing_on,
       expiresOn: offer.expires_on,
+      hasRunOut: hasRunOut(offer, localDay(now)),
       contingencies: offer.contingencies,
       note: offer.note || null,
     })),
