@@ -1,5 +1,6 @@
 import { dealKinds, dealStages } from '@deedlight/domain/deals/deal';
 import { contingencies, offerFinancings, offerStatuses } from '@deedlight/domain/deals/offers';
+import { paperKinds } from '@deedlight/domain/deals/papers';
 import { partyRoles } from '@deedlight/domain/deals/parties';
 import { z } from 'zod';
 import { Instant } from './instant';
@@ -114,7 +115,7 @@ export const dealTasks = {
 };
 
 const paper = {
-  kind: z.enum(['scenario', 'client-link', 'tool', 'report']),
+  kind: z.enum(paperKinds),
   title: z.string(),
   reference: z
     .string()

@@ -1,4 +1,6 @@
+import type { DealEvent } from '@deedlight/contract/deals';
 import { icsText } from '@deedlight/domain/calendar/ics';
+import { changeWords } from '@deedlight/domain/deals/change-words';
 import { dealEntries } from '@deedlight/domain/deals/deal-calendar';
 import { hasRunOut, inOfferOrder } from '@deedlight/domain/deals/offers';
 import { roleNames, vCards } from '@deedlight/domain/deals/parties';
@@ -24,6 +26,9 @@ export type WholeDeal = {
   papers: readonly Paper[];
 };
 
+/** A deal with who changed what of it, the newest first. */
+export type DealWithHistory = WholeDeal & { history: readonly DealEvent[] };
+
 /** A file to save. */
 export type DealFile = { name: string; type: string; text: string };
 
@@ -45,7 +50,7 @@ export function calendarFile({ deal, timeline, steps }: WholeDeal, now: Date): D
 
 /** The deal for another system; docs/deal-json.md has its fields. */
 export function jsonFile(
-  { deal, isSample, timeline, steps, parties, offers, papers }: WholeDeal,
+  { deal, isSample, timeline, steps, parties, offers, papers, history }: DealWithHistory,
   now: Date,
 ): DealFile {
   const { price, loan, isFromHome } = moneyOf(deal);
@@ -108,6 +113,10 @@ export function jsonFile(
       reference,
       path,
       filedAt: filed_at,
+    })),
+    history: history.map(({ at, by, change }) => ({
+      ...{ at, by: by.kind, name: by.name, says: changeWords(change) },
+      change,
     })),
   };
   return {
