@@ -233,7 +233,7 @@ test('an owner makes a team, a new person joins by the mail, continues a deal, a
     await expect(page.getByText(/^1 of \d+ done$/)).toBeVisible();
     await expect(page.getByText('Nadia Haddad')).toBeVisible();
     await expect(page.getByText('Omar Haddad')).toBeVisible();
-    await readHistory(page, guest.email, [
+    await readHistory(page, 'Ada Oak', [
       'Stage from Preparing to Under contract',
       'Party added: Nadia Haddad (Buyer)',
     ]);

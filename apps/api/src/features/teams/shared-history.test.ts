@@ -119,3 +119,44 @@ test('a deal that leaves the team with its owner says that nobody took it out', 
     ...['system: unshared', 'former: stage', 'you: shared', 'you: started'],
   ]);
 });
+
+test('who works on a deal while it is shared, taken back and deleted holds nobody up', async () => {
+  const { owner, admin, member } = await office.it.aTeam();
+  const team_id = await office.it.teamIdOf(owner);
+  for (let round = 0; round < 8; round += 1) {
+    const id = await aSharedDeal(owner);
+    await office.database.asUser(owner, (db) =>
+      db
+        .insertInto('public.deal_tasks')
+        .values([0, 1, 2].map((position) => ({ deal_id: id, text: 'Sign', position })))
+        .execute(),
+    );
+    const tick = (mate: Member) =>
+      office.database.asUser(mate, (db) =>
+        db
+          .updateTable('public.deal_tasks')
+          .set({ done_at: '2026-11-20T12:00:00Z' })
+          .where('deal_id', '=', id)
+          .where('position', '=', mate === admin ? 0 : 1)
+          .execute(),
+      );
+    await Promise.all([
+      ...[tick(admin), tick(member), change(member, id, { stage: 'closed' })],
+      ...[change(owner, id, { note: 'Call' }), change(owner, id, { name: `Elm ${round}` })],
+    ]);
+    await Promise.all([
+      ...[tick(member), change(owner, id, { team_id: null }), change(owner, id, { team_id })],
+      ...[remove(owner, id), tick(admin)],
+    ]);
+    const left = await office.database.asService('test', (db) =>
+      db.selectFrom('public.deal_events').select('id').where('deal_id', '=', id).execute(),
+    );
+    expect(left).toEqual([]);
+  }
+});
+
+function remove(member: Member, id: string) {
+  return office.database.asUser(member, (db) =>
+    db.deleteFrom('public.deals').where('id', '=', id).execute(),
+  );
+}
