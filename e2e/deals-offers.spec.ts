@@ -100,7 +100,7 @@ for (const { name, width, height } of [
       await expect(adding.getByLabel('Who offers')).toHaveValue('Ana Elm');
       await expectAccessible(page);
       await adding.getByLabel('Price').fill('410k');
-      await adding.getByLabel('Earnest money').fill('5,000');
+      await adding.getByLabel('Earnest money', { exact: true }).fill('5,000');
       await adding.getByLabel('Paid by').selectOption('FHA loan');
       await adding.getByLabel('Loan').fill('300k');
       await adding.getByLabel('Closing wished').fill('2027-01-15');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
+import { readHistory } from './deal-history';
 import { logIn, type Site, test } from './demo-site';
 import { joinTeamByMail } from './join-team';
 
@@ -232,6 +233,10 @@ test('an owner makes a team, a new person joins by the mail, continues a deal, a
     await expect(page.getByText(/^1 of \d+ done$/)).toBeVisible();
     await expect(page.getByText('Nadia Haddad')).toBeVisible();
     await expect(page.getByText('Omar Haddad')).toBeVisible();
+    await readHistory(page, 'Ada Oak', [
+      'Stage from Preparing to Under contract',
+      'Party added: Nadia Haddad (Buyer)',
+    ]);
     await expectAccessibleOnDeskAndPhone(page);
 
     await shareAList(page, site.url);

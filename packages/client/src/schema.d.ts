@@ -2068,6 +2068,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/deals/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell who changed what of a deal, newest first; its latest 500 changes are kept */
+        get: operations["deals.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/deals/calendar": {
         parameters: {
             query?: never;
@@ -5029,6 +5046,21 @@ export interface components {
             /** @description null: no calendar has read it yet */
             lastReadAt: string | null;
         };
+        DealEvent: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            by: {
+                /**
+                 * @description former: nobody of the caller’s team any more; system: no account did it
+                 * @enum {string}
+                 */
+                kind: "you" | "mate" | "former" | "system";
+                /** @description Of a team-mate; null of all others */
+                name: string | null;
+            };
+            change: components["schemas"]["NotedChange"];
+        };
         /** @description Exact decimal as text; 0.06875 is 6.875% */
         DecimalOut: string;
         Detail: {
@@ -6265,6 +6297,125 @@ export interface components {
             /** @default  */
             description: string;
             events: ("property.changed" | "search.matched" | "estimate.changed" | "import.finished")[];
+        };
+        NotedChange: {
+            /** @enum {string} */
+            what: "started" | "note" | "archived" | "restored" | "shared" | "unshared";
+        } | {
+            /** @enum {string} */
+            what: "name" | "home" | "step-text";
+            from: string;
+            to: string;
+        } | {
+            /** @constant */
+            what: "kind";
+            /** @enum {string} */
+            from: "purchase" | "refinance" | "sale";
+            /** @enum {string} */
+            to: "purchase" | "refinance" | "sale";
+        } | {
+            /** @constant */
+            what: "stage";
+            /** @enum {string} */
+            from: "preparing" | "under-contract" | "in-underwriting" | "clear-to-close" | "closed" | "fell-through";
+            /** @enum {string} */
+            to: "preparing" | "under-contract" | "in-underwriting" | "clear-to-close" | "closed" | "fell-through";
+        } | {
+            /** @constant */
+            what: "day";
+            /** @enum {string} */
+            day: "contract_on" | "application_on" | "estimate_sent_on" | "inspection_ends_on" | "appraisal_on" | "financing_ends_on" | "disclosure_sent_on" | "lock_ends_on" | "closing_on";
+            from: string | null;
+            to: string | null;
+        } | {
+            /** @constant */
+            what: "figures";
+            /** @description Cents; null: not known */
+            priceFrom: number | null;
+            /** @description Cents; null: not known */
+            priceTo: number | null;
+            /** @description Cents; null: not known */
+            loanFrom: number | null;
+            /** @description Cents; null: not known */
+            loanTo: number | null;
+        } | {
+            /** @constant */
+            what: "party-added";
+            /** @description How many were added together; the first is named */
+            many: number;
+            /** @enum {string} */
+            role: "buyer" | "seller" | "borrower" | "buyer-agent" | "seller-agent" | "lender" | "title" | "attorney" | "other";
+            name: string;
+        } | {
+            /** @enum {string} */
+            what: "party-changed" | "party-removed";
+            /** @enum {string} */
+            role: "buyer" | "seller" | "borrower" | "buyer-agent" | "seller-agent" | "lender" | "title" | "attorney" | "other";
+            name: string;
+        } | {
+            /** @constant */
+            what: "step-added";
+            /** @description How many were added together; the first is named */
+            many: number;
+            text: string;
+        } | {
+            /** @enum {string} */
+            what: "step-done" | "step-reopened" | "step-removed";
+            text: string;
+        } | {
+            /** @constant */
+            what: "step-due";
+            text: string;
+            from: string | null;
+            to: string | null;
+        } | {
+            /** @constant */
+            what: "paper-filed";
+            /** @description How many were added together; the first is named */
+            many: number;
+            /** @enum {string} */
+            kind: "scenario" | "client-link" | "tool" | "report";
+            title: string;
+        } | {
+            /** @constant */
+            what: "paper-removed";
+            /** @enum {string} */
+            kind: "scenario" | "client-link" | "tool" | "report";
+            title: string;
+        } | {
+            /** @constant */
+            what: "offer-added";
+            /** @description How many were added together; the first is named */
+            many: number;
+            name: string;
+            /** @description Cents */
+            price_cents: number;
+        } | {
+            /** @enum {string} */
+            what: "offer-removed" | "offer-terms";
+            name: string;
+        } | {
+            /** @constant */
+            what: "offer-status";
+            name: string;
+            /** @enum {string} */
+            from: "received" | "countered" | "accepted" | "declined" | "withdrawn";
+            /** @enum {string} */
+            to: "received" | "countered" | "accepted" | "declined" | "withdrawn";
+        } | {
+            /** @constant */
+            what: "offer-price";
+            name: string;
+            /** @description Cents */
+            from: number;
+            /** @description Cents */
+            to: number;
+        } | {
+            /** @constant */
+            what: "offer-expiry";
+            name: string;
+            from: string | null;
+            to: string | null;
         };
         Offer: {
             trial: {
@@ -8198,6 +8349,12 @@ export interface components {
                 };
             };
         };
+        DealUnknownError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "DEAL_UNKNOWN";
+            };
+        };
         EditionUnknownError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -9066,6 +9223,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotAtProviderError"] | components["schemas"]["PropertyUnknownError"];
+            };
+        };
+        /** @description DEAL_UNKNOWN: There is no such deal among yours. */
+        DealUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DealUnknownError"];
             };
         };
         /** @description EDITION_UNKNOWN: There is no such edition. */
@@ -15496,6 +15663,44 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "deals.history": {
+        parameters: {
+            query?: {
+                before?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: components["schemas"]["DealEvent"][];
+                        hasMore: boolean;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["DealUnknown"];
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

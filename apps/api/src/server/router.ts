@@ -15,6 +15,7 @@ import { calculatorHandlers } from '../features/calculators/calculator-handlers'
 import { clientMails } from '../features/client-pages/public';
 import { comparableHandlers } from '../features/comparables/comparable-handlers';
 import { dealCalendarHandlers } from '../features/deals/deal-calendar-handlers';
+import { dealHistory } from '../features/deals/deal-history-handler';
 import { eligibilityHandlers } from '../features/eligibility/eligibility-handlers';
 import { guidelineHandlers } from '../features/eligibility/guidelines/guideline-handlers';
 import type { LimitEditions } from '../features/eligibility/loan-limits/limit-editions';
@@ -155,7 +156,10 @@ export function createRouter(
       ...comparableHandlers(propertyOpener(views)),
       ...providerComparablesHandlers({ ...desk, knownAt }),
     },
-    deals: dealCalendarHandlers({ secret: deps.secret, publicUrl: deps.publicUrl }),
+    deals: {
+      ...dealCalendarHandlers({ secret: deps.secret, publicUrl: deps.publicUrl }),
+      history: dealHistory,
+    },
     eligibility: eligibilityHandlers,
     guidelines: guidelineHandlers,
     insurance: insuranceHandlers,

@@ -1,5 +1,6 @@
 import { dealKinds, dealStages } from '@deedlight/domain/deals/deal';
 import { contingencies, offerFinancings, offerStatuses } from '@deedlight/domain/deals/offers';
+import { paperKinds } from '@deedlight/domain/deals/papers';
 import { partyRoles } from '@deedlight/domain/deals/parties';
 import { z } from 'zod';
 import { Instant } from './instant';
@@ -114,7 +115,7 @@ export const dealTasks = {
 };
 
 const paper = {
-  kind: z.enum(['scenario', 'client-link', 'tool', 'report']),
+  kind: z.enum(paperKinds),
   title: z.string(),
   reference: z
     .string()
@@ -140,7 +141,8 @@ const offer = {
   financing: z.enum(offerFinancings).nullable().describe('null: not known'),
   loan_cents: cents.nullable().describe('null: not known, or none as it is cash'),
   closing_on: day,
-  expires_on: day,
+  expires_on: day.describe('YYYY-MM-DD; an open offer has run out the day after; null: not known'),
+  earnest_due_on: day.describe('YYYY-MM-DD by which the earnest money is due; null: not known'),
   contingencies: z.array(z.enum(contingencies)),
   status: z.enum(offerStatuses),
   note: z.string(),

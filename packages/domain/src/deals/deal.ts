@@ -2,6 +2,12 @@
 export const dealKinds = ['purchase', 'refinance', 'sale'] as const;
 export type DealKind = (typeof dealKinds)[number];
 
+export const dealKindNames: Readonly<Record<DealKind, string>> = {
+  purchase: 'Purchase',
+  refinance: 'Refinance',
+  sale: 'Sale',
+};
+
 /** How far a deal has come, in the order of the work; the last two end it. */
 export const dealStages = [
   'preparing',

@@ -17,6 +17,7 @@ const sale: DealRow = {
 function anOffer(change: Partial<DatedOffer> = {}): DatedOffer {
   return {
     ...{ id: 'a', name: 'Ana Elm', status: 'received', closing_on: null, expires_on: null },
+    earnest_due_on: null,
     ...change,
   };
 }
@@ -35,7 +36,7 @@ describe('F-11 the days of a deal’s offers', () => {
   test.each([
     { status: 'received', on: '2026-12-03', is: 'expires: ahead; From the received offer' },
     { status: 'countered', on: '2026-12-01', is: 'expires: today; From the countered offer' },
-    { status: 'received', on: '2026-11-30', is: 'expired: past; From the received offer' },
+    { status: 'received', on: '2026-11-30', is: 'ran out: past; From the received offer' },
   ] as const)('one that is open, $status, until $on: $is', ({ status, on, is }) => {
     expect(said([anOffer({ status, expires_on: on })])).toEqual([`${on} Offer of Ana Elm ${is}`]);
   });
@@ -77,6 +78,30 @@ describe('F-11 the days of a deal’s offers', () => {
         problems: [],
       });
     }
+  });
+});
+
+describe('F-11 the day the earnest money is due', () => {
+  const accepted = anOffer({ status: 'accepted', earnest_due_on: '2026-12-04' });
+
+  test('is a day of the accepted offer, and the next one', () => {
+    const timeline = timelineOf([accepted]);
+    expect(said([accepted])).toEqual([
+      '2026-12-04 Earnest money of Ana Elm due: ahead; From the accepted offer',
+    ]);
+    expect(nextDay(timeline)).toMatchObject({ code: 'offer-earnest-a', away: 3 });
+    expect(said([{ ...accepted, earnest_due_on: '2026-11-30' }])).toEqual([
+      '2026-11-30 Earnest money of Ana Elm due: past; From the accepted offer',
+    ]);
+  });
+
+  test.each(['received', 'countered', 'declined', 'withdrawn'] as const)(
+    'is none while the offer is %s',
+    (status) => expect(said([{ ...accepted, status }])).toEqual([]),
+  );
+
+  test('is none of a deal that has ended', () => {
+    expect(said([accepted], { stage: 'fell-through' })).toEqual([]);
   });
 });
 
@@ -135,7 +160,7 @@ describe('F-11 the closing of the accepted offer', () => {
 
 test('X-01 a calendar has the days of the offers, each once, with whose it is and that an offer says so', () => {
   const offers = [
-    anOffer({ status: 'accepted', closing_on: '2027-01-15' }),
+    anOffer({ status: 'accepted', closing_on: '2027-01-15', earnest_due_on: '2026-12-04' }),
     anOffer({ id: 'b', name: 'Ben Ash', expires_on: '2026-12-03' }),
     anOffer({ id: 'c', name: 'Cy Oak', expires_on: '2026-12-03' }),
   ];
@@ -144,7 +169,8 @@ test('X-01 a calendar has the days of the offers, each once, with whose it is an
   expect(entries.map(({ on, title, description }) => `${on} ${title} | ${description}`)).toEqual([
     '2026-12-03 Elm: Offer of Ben Ash expires | 1 Elm St. From the received offer',
     '2026-12-03 Elm: Offer of Cy Oak expires | 1 Elm St. From the received offer',
+    '2026-12-04 Elm: Earnest money of Ana Elm due | 1 Elm St. From the accepted offer',
     '2027-01-15 Elm: Closing in the offer of Ana Elm | 1 Elm St. From the accepted offer',
   ]);
-  expect(new Set(entries.map(({ uid }) => uid)).size).toBe(3);
+  expect(new Set(entries.map(({ uid }) => uid)).size).toBe(4);
 });

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { formatDay } from '../format';
 import { type DealStage, hasEnded } from './deal';
-import { isOnTheTable, type OfferStatus, offerStatusNames } from './offers';
+import { isOpen, type OfferStatus, offerStatusNames } from './offers';
 import { type DealTimeline, passing, type TimelineDay } from './timeline';
 
 /** What an offer says of days, YYYY-MM-DD; null: not known. */
@@ -12,6 +12,8 @@ export type DatedOffer = {
   status: OfferStatus;
   closing_on: string | null;
   expires_on: string | null;
+  /** Until when the earnest money is to be paid. */
+  earnest_due_on: string | null;
 };
 
 type Around = {
@@ -25,8 +27,8 @@ type Around = {
 export type OfferedClosing = { by: string; on: Temporal.PlainDate };
 
 /**
- * Adds the days of a deal's offers to its timeline: until when an open one stands, and the closing of
- * the accepted one. What was declined or withdrawn has no day any more.
+ * Adds the days of a deal's offers to its timeline: until when an open one stands, and the closing and
+ * the earnest money of the accepted one. What was declined or withdrawn has no day any more.
  */
 export function withOffers(
   { days, problems }: DealTimeline,
@@ -41,7 +43,7 @@ export function withOffers(
       : day,
   );
   const added = [
-    ...offers.flatMap((offer) => expiryOf(offer, around)),
+    ...offers.flatMap((offer) => [...expiryOf(offer, around), ...earnestOf(offer, around)]),
     ...(accepted === null || around.closing?.equals(accepted.on) === true
       ? []
       : [closingDay(accepted, around)]),
@@ -83,16 +85,32 @@ function expiryOf(
   { id, name, status, expires_on }: DatedOffer,
   { stage, today }: Around,
 ): TimelineDay[] {
-  const isOpen = isOnTheTable(status) && status !== 'accepted';
-  if (!isOpen || expires_on === null || hasEnded(stage)) return [];
+  if (!isOpen({ status }) || expires_on === null || hasEnded(stage)) return [];
   const on = Temporal.PlainDate.from(expires_on);
   const state = passing(on, today);
   return [
     {
       code: `offer-expires-${id}`,
-      label: `Offer of ${name} ${state === 'past' ? 'expired' : 'expires'}`,
+      label: `Offer of ${name} ${state === 'past' ? 'ran out' : 'expires'}`,
       ...{ on, state, away: today.until(on).days, rule: null },
       offer: { by: name, words: `From the ${offerStatusNames[status].toLowerCase()} offer` },
+    },
+  ];
+}
+
+/** The day passes without a warning, as nothing says whether the money was paid. */
+function earnestOf(
+  { id, name, status, earnest_due_on }: DatedOffer,
+  { stage, today }: Around,
+): TimelineDay[] {
+  if (status !== 'accepted' || earnest_due_on === null || hasEnded(stage)) return [];
+  const on = Temporal.PlainDate.from(earnest_due_on);
+  return [
+    {
+      code: `offer-earnest-${id}`,
+      label: `Earnest money of ${name} due`,
+      ...{ on, state: passing(on, today), away: today.until(on).days, rule: null },
+      offer: { by: name, words: 'From the accepted offer' },
     },
   ];
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '../money';
-import { highestPrice, inOfferOrder, isOnTheTable, offerProblems, offerStatuses } from './offers';
+import {
+  hasRunOut,
+  highestPrice,
+  inOfferOrder,
+  isOnTheTable,
+  offerProblems,
+  offerStatuses,
+} from './offers';
 
 const sound = {
   ...{ name: 'Ana Elm', price: cents(41_000_000), earnest: cents(500_000) },
@@ -37,17 +44,34 @@ describe('an offer', () => {
   });
 
   test('is on the table until it is declined or withdrawn', () => {
-    expect(offerStatuses.filter(isOnTheTable)).toEqual(['received', 'countered', 'accepted']);
+    const stands = offerStatuses.filter((status) =>
+      isOnTheTable({ status, expires_on: null }, '2026-11-20'),
+    );
+    expect(stands).toEqual(['received', 'countered', 'accepted']);
+  });
+
+  test.each([
+    { status: 'received', on: '2026-11-19', isOut: true },
+    { status: 'countered', on: '2026-11-19', isOut: true },
+    { status: 'received', on: '2026-11-20', isOut: false },
+    { status: 'accepted', on: '2026-11-19', isOut: false },
+    { status: 'declined', on: '2026-11-19', isOut: false },
+  ] as const)('F-11 that is $status until $on has run out on Nov 20: $isOut', (each) => {
+    const offer = { status: each.status, expires_on: each.on };
+    expect(hasRunOut(offer, '2026-11-20')).toBe(each.isOut);
+    expect(isOnTheTable(offer, '2026-11-20')).toBe(!each.isOut && each.status !== 'declined');
   });
 });
 
 test('the accepted offer comes first, then those on the table by price, then those that are over', () => {
   const offers = [
-    { id: 'a', status: 'declined', price_cents: 9 },
-    { id: 'b', status: 'received', price_cents: 5 },
-    { id: 'c', status: 'accepted', price_cents: 4 },
-    { id: 'e', status: 'countered', price_cents: 6 },
-    { id: 'd', status: 'received', price_cents: 6 },
+    { id: 'a', status: 'declined', price_cents: 9, expires_on: null },
+    { id: 'f', status: 'received', price_cents: 8, expires_on: '2026-11-19' },
+    { id: 'b', status: 'received', price_cents: 5, expires_on: '2026-11-20' },
+    { id: 'c', status: 'accepted', price_cents: 4, expires_on: '2026-11-19' },
+    { id: 'e', status: 'countered', price_cents: 6, expires_on: null },
+    { id: 'd', status: 'received', price_cents: 6, expires_on: null },
   ] as const;
-  expect(inOfferOrder(offers).map(({ id }) => id)).toEqual(['c', 'd', 'e', 'b', 'a']);
+  const inOrder = inOfferOrder(offers, '2026-11-20').map(({ id }) => id);
+  expect(inOrder).toEqual(['c', 'd', 'e', 'b', 'a', 'f']);
 });

@@ -75,16 +75,38 @@ export function offerProblems({ name, price, earnest, financing, loan }: OfferFi
   return problems;
 }
 
-/** Tells whether an offer may still lead to a sale. */
-export function isOnTheTable(status: OfferStatus): boolean {
-  return status !== 'declined' && status !== 'withdrawn';
+/** Tells whether nothing comes of an offer any more, whichever day it is. */
+export function isUndone(status: OfferStatus): boolean {
+  return status === 'declined' || status === 'withdrawn';
 }
 
-type Ranked = { id: string; status: OfferStatus; price_cents: number };
+/** What decides whether an offer stands; days are YYYY-MM-DD, null: it names none. */
+export type StandingOffer = { status: OfferStatus; expires_on: string | null };
+
+/** Tells whether an offer waits for its answer. */
+export function isOpen({ status }: Pick<StandingOffer, 'status'>): boolean {
+  return status === 'received' || status === 'countered';
+}
+
+/** Tells whether an offer still waits for an answer after its last day. A later expiry revives it. */
+export function hasRunOut(offer: StandingOffer, today: string): boolean {
+  return isOpen(offer) && offer.expires_on !== null && offer.expires_on < today;
+}
+
+/** Tells whether an offer may still lead to a sale. */
+export function isOnTheTable(offer: StandingOffer, today: string): boolean {
+  return !isUndone(offer.status) && !hasRunOut(offer, today);
+}
+
+type Ranked = StandingOffer & { id: string; price_cents: number };
 
 /** Orders offers: the accepted one, those on the table by price, then those that are over. */
-export function inOfferOrder<Offer extends Ranked>(offers: readonly Offer[]): Offer[] {
-  const rank = ({ status }: Ranked) => (status === 'accepted' ? 0 : isOnTheTable(status) ? 1 : 2);
+export function inOfferOrder<Offer extends Ranked>(
+  offers: readonly Offer[],
+  today: string,
+): Offer[] {
+  const rank = (offer: Ranked) =>
+    offer.status === 'accepted' ? 0 : isOnTheTable(offer, today) ? 1 : 2;
   return offers.toSorted(
     (a, b) => rank(a) - rank(b) || b.price_cents - a.price_cents || (a.id < b.id ? -1 : 1),
   );

@@ -79,10 +79,12 @@ const file = (id: string) => ({
 test('F-18 the export holds every row of the person and of nobody else', async () => {
   const [ada, bob] = [await identity.member(), await identity.member()];
   for (const { supabase, id } of [ada, bob]) await supabase.from('files').insert(file(id));
+  await ada.supabase.from('deals').insert({ name: 'Elm', kind: 'sale' }).throwOnError();
   const { body } = await ask(ada.supabase, 'GET', '/v1/account/export');
   expect(body.identity).toMatchObject({ id: ada.id, email: ada.email });
   expect(body.tables.profiles).toMatchObject([{ id: ada.id }]);
   expect(body.tables.files).toMatchObject([{ uploaded_by: ada.id }]);
+  expect(body.tables.deal_events).toMatchObject([{ what: 'started', actor_id: ada.id }]);
   expect(JSON.stringify(body)).not.toContain(bob.id);
   expect(JSON.stringify(body)).not.toMatch(/\$2b\$|refresh_token/);
 });

@@ -60,7 +60,9 @@ function aDeal(
   });
 }
 
-type Given = { status?: string; party_id?: string; expires_on?: string; closing_on?: string };
+type Given = { status?: string; party_id?: string } & Partial<
+  Record<'expires_on' | 'closing_on' | 'earnest_due_on', string>
+>;
 
 /** Adds an offer as the browser does: by the member's own rights. */
 function anOffer(member: Member, deal_id: string, { name, ...given }: Given & { name: string }) {
@@ -110,7 +112,8 @@ test('X-01 it has the expiry of open offers and the closing of the accepted one,
       .executeTakeFirstOrThrow(),
   );
   await anOffer(ada, deal, { ...{ name: 'Ana Elm', party_id }, expires_on: '2027-03-02' });
-  await anOffer(ada, deal, { name: 'Ben', status: 'accepted', closing_on: '2027-04-20' });
+  const days = { closing_on: '2027-04-20', earnest_due_on: '2027-03-04' };
+  await anOffer(ada, deal, { name: 'Ben', status: 'accepted', ...days });
   await anOffer(ada, deal, { name: 'Declined', status: 'declined', expires_on: '2027-03-02' });
   await anOffer(ada, deal, { name: 'Undated' });
   const old = await aDeal(ada, 'Old', { archived_at: '2026-11-01T08:00:00Z' });
@@ -122,6 +125,7 @@ test('X-01 it has the expiry of open offers and the closing of the accepted one,
   const events = eventsOf(text);
   expect(events).toContain('2027-03-02 Okafor: Offer of Ana Elm-Roe expires');
   expect(events).toContain('2027-04-20 Okafor: Closing in the offer of Ben');
+  expect(events).toContain('2027-03-04 Okafor: Earnest money of Ben due');
   expect(events).toContain('2027-04-15 Okafor: Closing');
   expect(text).toContain('From the received offer');
   expect(text).toContain('From the accepted offer');

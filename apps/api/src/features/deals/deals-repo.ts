@@ -1,6 +1,6 @@
 import type { DealRow } from '@deedlight/domain/deals/deal-row';
 import {
-  isOnTheTable,
+  isUndone,
   type OfferFinancing,
   type OfferStatus,
   offerStatuses,
@@ -14,6 +14,8 @@ const days = [
   ...(['appraisal_on', 'financing_ends_on', 'disclosure_sent_on', 'lock_ends_on'] as const),
   'closing_on' as const,
 ];
+
+const offerDays = ['closing_on', 'expires_on', 'earnest_due_on'] as const;
 
 /** Returns the deals that the reader sees, archived ones too, with what their timelines need. */
 export function dealsSeen(db: Queries) {
@@ -52,7 +54,7 @@ export function offersOfDeal(db: Queries, deal: string) {
   return db
     .selectFrom('public.deal_offers as o')
     .leftJoin('public.deal_parties as p', 'p.id', 'o.party_id')
-    .select(['o.id', 'o.price_cents', 'o.loan_cents', 'o.closing_on'])
+    .select(['o.id', 'o.price_cents', 'o.loan_cents', 'o.closing_on', 'o.expires_on'])
     .select(sql<string>`coalesce(p.name, o.name)`.as('name'))
     .select(sql<OfferFinancing | null>`o.financing`.as('financing'))
     .select(sql<OfferStatus>`o.status`.as('status'))
@@ -60,16 +62,20 @@ export function offersOfDeal(db: Queries, deal: string) {
     .execute();
 }
 
-/** Returns the offers on the table that name a day, of the deals that the reader sees. */
+/** Returns the offers that are neither declined nor withdrawn and name a day, of the deals that the reader sees. */
 export function offersDated(db: Queries) {
   return db
     .selectFrom('public.deal_offers as o')
     .leftJoin('public.deal_parties as p', 'p.id', 'o.party_id')
-    .select(['o.id', 'o.deal_id', 'o.closing_on', 'o.expires_on'])
+    .select(['o.id', 'o.deal_id', ...offerDays.map((day) => `o.${day}` as const)])
     .select(sql<string>`coalesce(p.name, o.name)`.as('name'))
     .select(sql<OfferStatus>`o.status`.as('status'))
-    .where('o.status', 'in', offerStatuses.filter(isOnTheTable))
-    .where((is) => is.or([is('o.closing_on', 'is not', null), is('o.expires_on', 'is not', null)]))
+    .where(
+      'o.status',
+      'in',
+      offerStatuses.filter((status) => !isUndone(status)),
+    )
+    .where((is) => is.or(offerDays.map((day) => is(`o.${day}`, 'is not', null))))
     .orderBy('o.id')
     .execute();
 }

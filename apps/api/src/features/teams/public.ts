@@ -7,4 +7,4 @@ export {
   type SeatHolder,
 } from './seats-repo';
 export { teamLimiters } from './team-limiters';
-export { placeOf } from './teams-repo';
+export { mateNames, placeOf } from './teams-repo';

@@ -54,6 +54,20 @@ export function matesOf(db: Queries, teamId: string) {
     .execute();
 }
 
+/** Returns what each member of somebody's team is called; who gave no name, by the address. */
+export async function mateNames(db: Queries, userId: string): Promise<Map<string, string>> {
+  const place = await placeOf(db, userId);
+  if (place === undefined) return new Map();
+  const mates = await matesOf(db, place.teamId);
+  const isAlone = (name: string) => mates.filter((mate) => mate.name === name).length === 1;
+  return new Map(
+    mates.map(({ userId, name, email }) => {
+      if (name === '') return [userId, email];
+      return [userId, isAlone(name) || email === '' ? name : `${name}, ${email}`];
+    }),
+  );
+}
+
 /** Returns the names and addresses of accounts; an empty text where there is none. */
 export async function namesOf(
   db: Queries,

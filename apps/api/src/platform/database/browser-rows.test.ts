@@ -155,7 +155,7 @@ const offer = {
   ...{ party_id: null, name: 'Ana Elm', price_cents: 41_000_000, earnest_cents: 500_000 },
   ...{ financing: 'fha' as const, loan_cents: 39_565_000, closing_on: '2027-01-15' },
   ...{ expires_on: '2026-12-01', contingencies: ['inspection' as const, 'home-sale' as const] },
-  ...{ status: 'received' as const, note: 'Asks for the fridge' },
+  ...{ status: 'received' as const, note: 'Asks for the fridge', earnest_due_on: '2026-12-04' },
 };
 
 function madeBy(id: string): { [T in OwnTable]?: NewOwnRow<T> } {

@@ -515,6 +515,16 @@ export interface Tables {
     made_at: string;
     last_read_at: string | null;
   };
+  'public.deal_events': {
+    id: GeneratedAlways<number>;
+    deal_id: string;
+    user_id: string;
+    at: Generated<string>;
+    actor_id: string | null;
+    by_account: boolean;
+    what: string;
+    details: Generated<unknown>;
+  };
   'public.deal_items': {
     id: Generated<string>;
     deal_id: string;
@@ -544,6 +554,7 @@ export interface Tables {
     note: Generated<string>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+    earnest_due_on: string | null;
   };
   'public.deal_parties': {
     id: Generated<string>;

@@ -1,4 +1,4 @@
-import { type DealKind, dealKinds } from '@deedlight/domain/deals/deal';
+import { type DealKind, dealKindNames, dealKinds } from '@deedlight/domain/deals/deal';
 import { type FormEvent, useState } from 'react';
 import { notify } from '../../kit/notify/notify';
 import { Button } from '../../ui/button';
@@ -11,12 +11,11 @@ import { Dialog } from '../../ui/overlays/dialog';
 import type { FoundHome, HomeChoice } from './home-choice';
 import { HomeField } from './home-field';
 import { type DealChange, type ListedDeal, longestName } from './own-deals';
-import { kindNames } from './read-deal';
 import { failureText, useChangingDeal } from './use-deals';
 
 type Props = { deal: ListedDeal; HomeChoice: HomeChoice; onClose: () => void };
 
-const kinds = dealKinds.map((value) => ({ value, label: kindNames[value] }));
+const kinds = dealKinds.map((value) => ({ value, label: dealKindNames[value] }));
 
 /** Changes what a deal is called, what it is about, and its home. */
 export function ChangeDialog({ deal, HomeChoice, onClose }: Props) {

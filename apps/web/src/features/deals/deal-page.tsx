@@ -12,6 +12,7 @@ import { ChecklistCard } from './page/checklist-card';
 import { DatesCard } from './page/dates-card';
 import { DealHead } from './page/deal-head';
 import type { ReadPapers } from './page/file-dialog';
+import { HistoryCard } from './page/history-card';
 import { NoteCard } from './page/note-card';
 import { PapersCard } from './page/papers-card';
 import { PartiesCard } from './page/parties-card';
@@ -60,6 +61,7 @@ export function DealPage({ id, today, readPapers, HomeChoice }: Props) {
               <PartiesCard deal={deal.id} />
               <PapersCard deal={deal} readPapers={readPapers} />
               <NoteCard deal={deal} />
+              <HistoryCard deal={deal.id} />
             </div>
           </div>
         </>

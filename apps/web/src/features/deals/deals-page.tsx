@@ -1,4 +1,4 @@
-import { stageNames } from '@deedlight/domain/deals/deal';
+import { dealKindNames, stageNames } from '@deedlight/domain/deals/deal';
 import type { DatedOffer } from '@deedlight/domain/deals/offer-days';
 import { stateWords } from '@deedlight/domain/deals/state-words';
 import { nextDay } from '@deedlight/domain/deals/timeline';
@@ -20,7 +20,7 @@ import { LoadFailed } from '../usage/public';
 import type { HomeChoice } from './home-choice';
 import { noOffers, type OffersByDeal, offersAhead } from './offers/dated-offers';
 import { type ListedDeal, ownDeals } from './own-deals';
-import { kindNames, moneyOf, timelineOf } from './read-deal';
+import { moneyOf, timelineOf } from './read-deal';
 import { useSampleHomes } from './sample-homes';
 
 const StartDeal = lazy(() =>
@@ -103,7 +103,7 @@ function Rows({ title, deals, ...page }: RowsProps) {
 function DealRow({ deal, today, sample, offers, HomeChoice }: OfRows & { deal: ListedDeal }) {
   const { id, name, kind, stage, place, property_id } = deal;
   const { price } = moneyOf(deal);
-  const facts = [kindNames[kind], place, price === null ? '' : wholeDollars(price)];
+  const facts = [dealKindNames[kind], place, price === null ? '' : wholeDollars(price)];
   return (
     <li className="flex min-h-[62px] items-center gap-x-4 border-b border-line py-2.5 last:border-0">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">

@@ -1,16 +1,9 @@
-import type { DealKind } from '@deedlight/domain/deals/deal';
 import { dayColumns, timelineOfRow } from '@deedlight/domain/deals/deal-row';
 import { type DatedOffer, offeredClosing } from '@deedlight/domain/deals/offer-days';
 import { type DealDay, type DealTimeline, dealDays } from '@deedlight/domain/deals/timeline';
 import { type Cents, dollars } from '@deedlight/domain/money';
 import { Temporal } from 'temporal-polyfill';
 import type { ListedDeal } from './own-deals';
-
-export const kindNames: Readonly<Record<DealKind, string>> = {
-  purchase: 'Purchase',
-  refinance: 'Refinance',
-  sale: 'Sale',
-};
 
 /** The days as they are typed, YYYY-MM-DD; empty: not known yet. */
 export type TypedDays = Readonly<Record<DealDay, string>>;

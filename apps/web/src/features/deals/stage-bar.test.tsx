@@ -25,6 +25,8 @@ test('F-11, F-19 the dashboard says how many deals under way stand in each stage
     aDeal({ stage: 'clear-to-close' }),
     aDeal({ stage: 'preparing' }),
     aDeal({ stage: 'preparing' }),
+    aDeal({ stage: 'closed' }),
+    aDeal({ stage: 'fell-through' }),
     aDeal({ stage: 'in-underwriting', archived_at: '2026-11-20T12:00:00Z' }),
   );
   const stages = within(await card.findByRole('list', { name: 'Deals by stage' }));
@@ -34,8 +36,11 @@ test('F-11, F-19 the dashboard says how many deals under way stand in each stage
   ]);
 });
 
-test('F-11 of one deal its row alone says the stage', async () => {
-  const card = await openDashboard(aDeal({ name: 'Elm', stage: 'preparing' }));
+test('F-11 of one deal that goes on its row alone says the stage', async () => {
+  const card = await openDashboard(
+    aDeal({ name: 'Elm', stage: 'preparing' }),
+    aDeal({ stage: 'closed' }),
+  );
   expect(await card.findByText('Preparing')).toBeDefined();
   await waitFor(() => expect(card.queryByRole('list', { name: 'Deals by stage' })).toBeNull());
 });

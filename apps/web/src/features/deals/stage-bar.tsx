@@ -1,21 +1,20 @@
-import { countByStage, type DealStage, stageNames } from '@deedlight/domain/deals/deal';
+import { countByStage, type DealStage, hasEnded, stageNames } from '@deedlight/domain/deals/deal';
 import { classNames } from '../../kit/class-names';
 import type { ListedDeal } from './own-deals';
 
-/** The further a deal has come, the fuller the color; those that ended have the color of the outcome. */
-const tones: Record<DealStage, string> = {
+/** The further a deal has come, the fuller the color; one that has ended is not counted. */
+const tones: Partial<Record<DealStage, string>> = {
   preparing: 'bg-chart-1 opacity-25',
   'under-contract': 'bg-chart-1 opacity-50',
   'in-underwriting': 'bg-chart-1 opacity-75',
   'clear-to-close': 'bg-chart-1',
-  closed: 'bg-good',
-  'fell-through': 'bg-bad',
 };
 
-/** How many deals stand in each stage; absent for one deal, whose row says it. */
+/** How many deals that go on stand in each stage; absent for one, whose row says it. */
 export function StageBar({ deals }: { deals: readonly ListedDeal[] }) {
-  if (deals.length < 2) return null;
-  const counts = countByStage(deals);
+  const going = deals.filter(({ stage }) => !hasEnded(stage));
+  if (going.length < 2) return null;
+  const counts = countByStage(going);
   return (
     <div className="mb-3">
       <div aria-hidden className="flex h-1.5 gap-[2px]">

@@ -140,11 +140,24 @@ describe('F-13, R-05: of the offers on a deal', () => {
     ]);
   });
 
+  test('one that has run out is listed as that, and is no best', async () => {
+    const id = await aDeal('Okafor');
+    await anOffer(id, { financing: 'cash' });
+    const out = { name: 'Cy Oak', price_cents: 50_000_000, expires_on: '2026-11-19' };
+    await anOffer(id, { ...out, status: 'countered' });
+    expect(textsOf(await ask('Which offers are there on Okafor?'))).toEqual([
+      'The deal “Okafor” has 2 offers: Ben Ash $400,000 (Cash, received); Cy Oak $500,000 (financing not known, ran out Nov 19, 2026).',
+    ]);
+    const events = await ask('What is the best offer on Okafor?');
+    expect(textsOf(events)[0]).toMatch(/^Of 1 offer on the table .* Ben Ash .* the only one\.$/);
+    expect(JSON.stringify(events)).not.toContain('Cy Oak');
+  });
+
   test.each([
     { why: 'there is none', offers: [], row: {}, says: 'has no offer.' },
     {
       why: 'all are over',
-      offers: [{ status: 'declined' }],
+      offers: [{ status: 'declined' }, { expires_on: '2026-11-19' }],
       row: {},
       says: 'has no offer on the table.',
     },

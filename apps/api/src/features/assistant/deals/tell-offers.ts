@@ -1,4 +1,5 @@
 import {
+  hasRunOut,
   inOfferOrder,
   isOnTheTable,
   type OfferFinancing,
@@ -7,7 +8,7 @@ import {
   offerStatusNames,
 } from '@deedlight/domain/deals/offers';
 import { dollarText } from '@deedlight/domain/eligibility/print-figure';
-import { formatCount } from '@deedlight/domain/format';
+import { formatCount, formatDay } from '@deedlight/domain/format';
 import { InvalidInput } from '@deedlight/domain/invalid';
 import { cents } from '@deedlight/domain/money';
 import type { ProgramId } from '@deedlight/domain/reference/lending/program-ids';
@@ -24,6 +25,7 @@ type Offer = {
   financing: OfferFinancing | null;
   loan_cents: number | null;
   closing_on: string | null;
+  expires_on: string | null;
   status: OfferStatus;
 };
 
@@ -43,10 +45,11 @@ const mostTold = 6;
 /** Tells the offers on a deal, or which of those on the table leaves the seller most. */
 export async function tellOffers(telling: Telling): Promise<Found> {
   const { label, offers, isBest, cite } = telling;
-  const inOrder = inOfferOrder(offers);
-  const live = inOrder.filter(({ status }) => isOnTheTable(status));
+  const today = telling.today.toString();
+  const inOrder = inOfferOrder(offers, today);
+  const live = inOrder.filter((offer) => isOnTheTable(offer, today));
   if (offers.length === 0) return none(`The deal ${label} has no offer.`);
-  if (!isBest) return { kind: 'found', evidence: [cite(listed(label, inOrder))] };
+  if (!isBest) return { kind: 'found', evidence: [cite(listed(label, inOrder, today))] };
   if (live.length === 0) return none(`The deal ${label} has no offer on the table.`);
   return await tellBest(telling, live.slice(0, mostTold), live.length);
 }
@@ -117,13 +120,20 @@ function bestOf(label: string, [best, next]: Ranked, many: number): string {
     : `${says}, ${dollarText(cents(lead))} more than that of ${next.offer.name}.`;
 }
 
-function listed(label: string, offers: readonly Offer[]): string {
-  const each = offers.slice(0, mostTold).map(({ name, price_cents, financing, status }) => {
+function listed(label: string, offers: readonly Offer[], today: string): string {
+  const each = offers.slice(0, mostTold).map((offer) => {
+    const { name, price_cents, financing } = offer;
     const paid = financing === null ? 'financing not known' : offerFinancingNames[financing];
-    return `${name} ${dollarText(cents(price_cents))} (${paid}, ${offerStatusNames[status].toLowerCase()})`;
+    return `${name} ${dollarText(cents(price_cents))} (${paid}, ${standing(offer, today)})`;
   });
   const rest = offers.length > mostTold ? `; the deal has ${offers.length - mostTold} more` : '';
   return `The deal ${label} has ${formatCount(offers.length, 'offer')}: ${each.join('; ')}${rest}.`;
+}
+
+function standing(offer: Offer, today: string): string {
+  return offer.expires_on !== null && hasRunOut(offer, today)
+    ? `ran out ${formatDay(offer.expires_on)}`
+    : offerStatusNames[offer.status].toLowerCase();
 }
 
 function none(text: string): Found {

@@ -56,7 +56,7 @@ function copyOf(
     ...terms,
     name: party?.name ?? offer.name,
     party_id: copy?.id ?? null,
-    ...{ status: 'received', closing_on: null, expires_on: null },
+    ...{ status: 'received', closing_on: null, expires_on: null, earnest_due_on: null },
   };
 }
 

@@ -36,11 +36,16 @@ async function openDialog(offers: DealOffer[]) {
 describe('F-11 the offers of a duplicated deal', () => {
   test('come along if asked for: those on the table, as received, without dates, of the copy’s party', async () => {
     const terms = { price_cents: 42_000_000, earnest_cents: 500_000, note: 'Fridge stays' };
-    const days = { closing_on: '2099-01-15', expires_on: '2099-01-06' };
+    const days = {
+      closing_on: '2099-01-15',
+      expires_on: '2099-01-06',
+      earnest_due_on: '2099-01-09',
+    };
     const { rows, user, dialog, inCopy, deal } = await openDialog([
       anOffer({ name: 'Ana', party_id: buyer.id, status: 'accepted', ...terms, ...days }),
       anOffer({ name: 'Ben Ash', status: 'countered', ...days }),
       declined,
+      anOffer({ name: 'Out', expires_on: '2020-01-06' }),
     ]);
     await user.click(
       await dialog.findByRole('checkbox', { name: 'Copy 2 offers on the table as well' }),
@@ -48,12 +53,17 @@ describe('F-11 the offers of a duplicated deal', () => {
     await user.click(dialog.getByRole('button', { name: 'Duplicate deal' }));
     expect(await screen.findByText(/parties, steps and 2 offers, without dates/)).toBeDefined();
     const party = rows.deal_parties.find(({ deal_id }) => deal_id !== deal.id);
-    const received = { status: 'received', closing_on: null, expires_on: null };
+    const received = {
+      status: 'received',
+      closing_on: null,
+      expires_on: null,
+      earnest_due_on: null,
+    };
     expect(inCopy()).toMatchObject([
       { name: 'Ana Elm', party_id: party?.id, ...terms, ...received },
       { name: 'Ben Ash', party_id: null, ...received },
     ]);
-    expect(rows.deal_offers).toHaveLength(5);
+    expect(rows.deal_offers).toHaveLength(6);
   });
 
   test('stay with the deal unless asked for', async () => {
@@ -66,8 +76,10 @@ describe('F-11 the offers of a duplicated deal', () => {
   });
 
   test('that are over stay with it, which is said', async () => {
-    const { dialog } = await openDialog([declined]);
-    expect(await dialog.findByText(/were declined or withdrawn, and stay here/)).toBeDefined();
+    const { dialog } = await openDialog([declined, anOffer({ expires_on: '2020-01-06' })]);
+    expect(
+      await dialog.findByText(/declined or withdrawn, or have run out, and stay here/),
+    ).toBeDefined();
     expect(dialog.queryByRole('checkbox')).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../../kit/format/format';
+import { localDay } from '../../../kit/format/local-day';
 import { notify } from '../../../kit/notify/notify';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/forms/choice';
@@ -18,7 +19,8 @@ type Props = { deal: ListedDeal; onDone: (copy: string) => void; onClose: () => 
 /** Says what a copy of a deal has and what it leaves, and asks for the offers on the table. */
 export function DuplicateDialog({ deal, onDone, onClose }: Props) {
   const query = useQuery(offersOf(deal.id));
-  const live = onTheTable(query.data ?? []);
+  const [today] = useState(() => localDay(new Date()));
+  const live = onTheTable(query.data ?? [], today);
   const [isWithOffers, setWithOffers] = useState(false);
   const duplicating = useDuplicating(deal, (id) => {
     onClose();
@@ -71,7 +73,9 @@ type ChoiceProps = {
 function OfferChoice({ live, isWithOffers, onChange }: ChoiceProps) {
   if (live.length === 0) {
     return (
-      <p className="text-s text-ink-2">Its offers were declined or withdrawn, and stay here.</p>
+      <p className="text-s text-ink-2">
+        Its offers were declined or withdrawn, or have run out, and stay here.
+      </p>
     );
   }
   return (
@@ -82,7 +86,8 @@ function OfferChoice({ live, isWithOffers, onChange }: ChoiceProps) {
         onCheckedChange={onChange}
       />
       <p className="text-s text-ink-2">
-        Each comes as received, without its dates. Offers that were declined or withdrawn stay here.
+        Each comes as received, without its dates. Offers that were declined or withdrawn, or have
+        run out, stay here.
       </p>
     </div>
   );

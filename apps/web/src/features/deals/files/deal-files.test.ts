@@ -8,12 +8,20 @@ import {
   calendarFile,
   contactsCsv,
   contactsFile,
+  type DealWithHistory,
   fileNameOf,
   jsonFile,
   type WholeDeal,
 } from './deal-files';
 
 const now = new Date('2026-12-01T12:00:00Z');
+
+const history: DealWithHistory['history'] = [
+  {
+    ...{ id: 1, at: '2026-11-30T12:00:00Z', by: { kind: 'mate', name: 'Mia Oak' } },
+    change: { what: 'stage', from: 'preparing', to: 'under-contract' },
+  },
+];
 
 function wholeDeal(change: Partial<Deal> = {}, offers: WholeDeal['offers'] = []): WholeDeal {
   const deal = aDeal({
@@ -94,7 +102,7 @@ test('X-01, X-02 calendar and JSON have the days of offers, with who offers and 
       ...{ on: '2027-01-20', title: `${whole.deal.name}: Closing in the offer of Ana Elm` },
     },
   ]);
-  const { days, problems } = JSON.parse(jsonFile(whole, now).text);
+  const { days, problems } = JSON.parse(jsonFile({ ...whole, history }, now).text);
   expect(days.find(({ code }: { code: string }) => code === 'offer-closing')).toMatchObject({
     offer: { by: 'Ana Elm', words: 'From the accepted offer' },
   });
@@ -124,13 +132,19 @@ test('X-01 the contacts are vCards that a reader of RFC 6350 reads back', () => 
 
 test('X-02 the JSON keeps what is not known as null, and says which price is an estimate', () => {
   const whole = wholeDeal({ params: 'price=400000', property_id: null, place: '' });
-  const read = JSON.parse(jsonFile(whole, now).text);
+  const read = JSON.parse(jsonFile({ ...whole, history }, now).text);
   expect(read).toMatchObject({
     format: 'deedlight-deal',
     version: 1,
     deal: { priceCents: 40_000_000, loanCents: null, priceIsEstimate: true, place: null },
     steps: [{ text: 'Order the appraisal', dueOn: '2026-12-08', doneAt: null }, {}],
     parties: [{ company: null, email: 'ana@elm.example' }],
+    history: [
+      {
+        ...{ at: '2026-11-30T12:00:00Z', by: 'mate', name: 'Mia Oak' },
+        ...{ says: 'Stage from Preparing to Under contract', change: { what: 'stage' } },
+      },
+    ],
   });
   expect(read.days[1]).toMatchObject({
     code: 'loan-estimate-due',
@@ -157,18 +171,21 @@ test('the whole deal has its offers, unknown figures as null and the loan of cas
   const buyer = aParty({ name: 'Ana Elm', role: 'buyer' });
   const offers = [
     anOffer({ party_id: buyer.id, name: 'Ana', status: 'accepted', price_cents: 40_000_000 }),
+    anOffer({ name: 'Cy Oak', price_cents: 50_000_000, expires_on: '2026-11-19' }),
     anOffer({ name: 'Ben Ash', financing: 'cash', contingencies: ['home-sale'] }),
   ];
   const said = (change: Partial<Deal> = {}) =>
     JSON.parse(
-      jsonFile({ ...wholeDeal(change), parties: [buyer], offers, isSample: true }, now).text,
+      jsonFile({ ...wholeDeal(change), parties: [buyer], offers, isSample: true, history }, now)
+        .text,
     );
   expect(said().offers).toMatchObject([
     {
       ...{ name: 'Ana Elm', role: 'buyer', status: 'accepted', priceCents: 40_000_000 },
       ...{ earnestCents: null, financing: null, loanCents: null, closingOn: null, note: null },
     },
-    { name: 'Ben Ash', role: null, loanCents: 0, contingencies: ['home-sale'] },
+    { name: 'Ben Ash', role: null, loanCents: 0, contingencies: ['home-sale'], hasRunOut: false },
+    { name: 'Cy Oak', status: 'received', expiresOn: '2026-11-19', hasRunOut: true },
   ]);
   expect(said().deal).toMatchObject({
     ...{ priceIsEstimate: false, loanIsEstimate: false, isSample: true },

@@ -1,9 +1,13 @@
+import type { DealEvent } from '@deedlight/contract/deals';
 import { icsText } from '@deedlight/domain/calendar/ics';
+import { changeWords } from '@deedlight/domain/deals/change-words';
 import { dealEntries } from '@deedlight/domain/deals/deal-calendar';
+import { hasRunOut, inOfferOrder } from '@deedlight/domain/deals/offers';
 import { roleNames, vCards } from '@deedlight/domain/deals/parties';
 import type { DealTimeline } from '@deedlight/domain/deals/timeline';
 import { Temporal } from 'temporal-polyfill';
 import { toCsv } from '../../../kit/csv/csv';
+import { localDay } from '../../../kit/format/local-day';
 import { pricedBy } from '../offers/offer-price';
 import { type DealOffer, offerName, partyOf } from '../offers/offer-rows';
 import type { Deal } from '../own-deals';
@@ -21,6 +25,9 @@ export type WholeDeal = {
   offers: readonly DealOffer[];
   papers: readonly Paper[];
 };
+
+/** A deal with who changed what of it, the newest first. */
+export type DealWithHistory = WholeDeal & { history: readonly DealEvent[] };
 
 /** A file to save. */
 export type DealFile = { name: string; type: string; text: string };
@@ -43,7 +50,7 @@ export function calendarFile({ deal, timeline, steps }: WholeDeal, now: Date): D
 
 /** The deal for another system; docs/deal-json.md has its fields. */
 export function jsonFile(
-  { deal, isSample, timeline, steps, parties, offers, papers }: WholeDeal,
+  { deal, isSample, timeline, steps, parties, offers, papers, history }: DealWithHistory,
   now: Date,
 ): DealFile {
   const { price, loan, isFromHome } = moneyOf(deal);
@@ -85,16 +92,18 @@ export function jsonFile(
       email: email || null,
       phone: phone || null,
     })),
-    offers: offers.map((offer) => ({
+    offers: inOfferOrder(offers, localDay(now)).map((offer) => ({
       name: offerName(offer, parties),
       role: partyOf(offer, parties)?.role ?? null,
       status: offer.status,
       priceCents: offer.price_cents,
       earnestCents: offer.earnest_cents,
+      earnestDueOn: offer.earnest_due_on,
       financing: offer.financing,
       loanCents: offer.financing === 'cash' ? 0 : offer.loan_cents,
       closingOn: offer.closing_on,
       expiresOn: offer.expires_on,
+      hasRunOut: hasRunOut(offer, localDay(now)),
       contingencies: offer.contingencies,
       note: offer.note || null,
     })),
@@ -104,6 +113,10 @@ export function jsonFile(
       reference,
       path,
       filedAt: filed_at,
+    })),
+    history: history.map(({ at, by, change }) => ({
+      ...{ at, by: by.kind, name: by.name, says: changeWords(change) },
+      change,
     })),
   };
   return {

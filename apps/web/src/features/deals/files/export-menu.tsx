@@ -2,6 +2,7 @@ import { scenarioFromParams } from '@deedlight/domain/scenario/scenario-params';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { saveFile } from '../../../kit/csv/save-file';
+import { api } from '../../../platform/api/api';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Menu } from '../../../ui/overlays/menu';
@@ -16,35 +17,36 @@ import {
   contactsCsv,
   contactsFile,
   type DealFile,
+  type DealWithHistory,
   jsonFile,
-  type WholeDeal,
 } from './deal-files';
 import { fileFailed, useSavingLoanFile } from './use-saving-loan-file';
 
-type Make = (whole: WholeDeal, now: Date) => DealFile;
+type Make = (whole: DealWithHistory, now: Date) => DealFile;
 
-const files: readonly { id: string; label: string; make: Make }[] = [
+const files: readonly { id: string; label: string; make: Make; hasHistory?: true }[] = [
   { id: 'ics', label: 'Dates for a calendar (.ics)', make: calendarFile },
   { id: 'vcf', label: 'Parties as contacts (.vcf)', make: contactsFile },
   { id: 'csv', label: 'Parties as a table (.csv)', make: contactsCsv },
-  { id: 'json', label: 'The whole deal (.json)', make: jsonFile },
+  { id: 'json', label: 'The whole deal (.json)', make: jsonFile, hasHistory: true },
 ];
 
 /** Saves a deal, its dates or its parties as a file, from what is kept now. */
 export function ExportMenu({ deal, today }: { deal: Deal; today: string }) {
   const client = useQueryClient();
   const saving = useMutation({
-    mutationFn: async (make: Make) => {
-      const [steps, parties, offers, papers, isSample] = await Promise.all([
+    mutationFn: async ({ make, hasHistory }: (typeof files)[number]) => {
+      const [steps, parties, offers, papers, isSample, history] = await Promise.all([
         client.fetchQuery(stepsOf(deal.id)),
         client.fetchQuery(partiesOf(deal.id)),
         client.fetchQuery(offersOf(deal.id)),
         client.fetchQuery(papersOf(deal.id)),
         isSampleHome(client, deal.property_id),
+        hasHistory ? client.fetchQuery(wholeHistory(deal.id)) : { events: [] },
       ]);
       const timeline = timelineOf(deal, today, { offers: datedOffers(offers, parties) });
-      const whole = { deal, isSample, timeline, steps, parties, offers, papers };
-      const { name, type, text } = make(whole, new Date());
+      const of = { deal, isSample, timeline, steps, parties, offers, papers };
+      const { name, type, text } = make({ ...of, history: history.events }, new Date());
       saveFile(name, new Blob([text], { type }));
     },
     onError: fileFailed,
@@ -70,15 +72,20 @@ export function ExportMenu({ deal, today }: { deal: Deal; today: string }) {
         </Button>
       }
       items={[
-        ...files.map(({ id, label, make }) => ({
-          id,
-          label,
-          onSelect: () => saving.mutate(make),
+        ...files.map((file) => ({
+          id: file.id,
+          label: file.label,
+          onSelect: () => saving.mutate(file),
         })),
         { id: 'xml', label: 'Loan file, MISMO 3.4 (.xml)', onSelect: () => savingLoan.mutate() },
       ]}
     />
   );
+}
+
+/** As many changes of a deal as are kept. */
+function wholeHistory(id: string) {
+  return api.deals.history.queryOptions({ input: { id, limit: 500 }, staleTime: 0 });
 }
 
 class NoFigures extends Error {

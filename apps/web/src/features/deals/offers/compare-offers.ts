@@ -23,9 +23,9 @@ export type Comparison = {
 export function comparisonOf(
   { params, closing_on }: Pick<Deal, 'params' | 'closing_on'>,
   offers: readonly DealOffer[],
-  parties: readonly DealParty[],
+  { parties, today }: { parties: readonly DealParty[]; today: string },
 ): Comparison | null {
-  const live = onTheTable(offers);
+  const live = onTheTable(offers, today);
   if (live.length === 0) return null;
   const compared = live.slice(0, mostCompared);
   const financed = compared.filter(({ financing }) => financing !== 'cash');

@@ -28,7 +28,7 @@ export function useDatedOffers(deal: string) {
 
 const columns = [
   ...(['id', 'deal_id', 'party_id', 'name', 'status'] as const),
-  ...(['closing_on', 'expires_on'] as const),
+  ...(['closing_on', 'expires_on', 'earnest_due_on'] as const),
 ] as const;
 
 /** So many parties are asked for at once, as their ids stand in an address. */

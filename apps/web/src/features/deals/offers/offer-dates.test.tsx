@@ -49,7 +49,7 @@ describe('F-11 the dates of a deal’s offers', () => {
     ]);
     openApp(path);
     const [expired, open, ...others] = await timeline();
-    expect(expired).toMatch(/^Jan 6, 2020MonOffer of Cy Oak expiredFrom the received offer.* ago$/);
+    expect(expired).toMatch(/^Jan 6, 2020MonOffer of Cy Oak ran outFrom the received offer.* ago$/);
     expect(open).toMatch(/^Jan 6, 2099TueOffer of Ana Elm expiresFrom the received offerIn /);
     expect(others).toEqual([]);
   });

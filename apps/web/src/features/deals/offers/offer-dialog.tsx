@@ -1,6 +1,7 @@
 import {
   contingencies,
   contingencyNames,
+  hasRunOut,
   longestOffer,
   offerFinancingNames,
   offerFinancings,
@@ -18,7 +19,7 @@ import { TextArea } from '../../../ui/forms/text-area';
 import { TextInput } from '../../../ui/forms/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { type DealParty, useChangingRows } from '../page/deal-rows';
-import { noOffer, readOffer, type TypedOffer, typedOffer } from './offer-form';
+import { noOffer, type OfferDay, readOffer, type TypedOffer, typedOffer } from './offer-form';
 import { addOffer, changeOffer, type DealOffer, type OfferTerms, offerFailure } from './offer-rows';
 import { useRemovingOffer } from './use-removing-offer';
 
@@ -28,6 +29,7 @@ type Props = {
   /** Every offer of the deal. */
   offers: readonly DealOffer[];
   parties: readonly DealParty[];
+  today: string;
   onClose: () => void;
 };
 
@@ -41,7 +43,7 @@ const statuses = offerStatuses.map((value) => ({ value, label: offerStatusNames[
 const unreadable = '?';
 
 /** Adds an offer of a deal, or changes or removes one. */
-export function OfferDialog({ deal, offer, offers, parties, onClose }: Props) {
+export function OfferDialog({ deal, offer, offers, parties, today, onClose }: Props) {
   const [typed, setTyped] = useState<TypedOffer>(() =>
     offer === null ? noOffer : typedOffer(offer, parties),
   );
@@ -54,13 +56,14 @@ export function OfferDialog({ deal, offer, offers, parties, onClose }: Props) {
   const read = readOffer(typed, { parties, others });
   const problems = isSent && !read.ok ? read.problems : {};
   const type = (change: Partial<TypedOffer>) => setTyped({ ...typed, ...change });
+  const isOut = hasRunOut({ status: typed.status, expires_on: typed.expires || null }, today);
   const amount = (part: 'price' | 'earnest' | 'loan') => ({
     prefix: '$',
     value: typed[part] === '' || typed[part] === unreadable ? null : typed[part],
     onValueChange: (value: string | null) => type({ [part]: value ?? '' }),
     onUnreadable: () => type({ [part]: unreadable }),
   });
-  const day = (part: 'closing' | 'expires') => ({
+  const day = (part: OfferDay) => ({
     type: 'date',
     value: typed[part],
     onChange: (event: { target: { value: string } }) => type({ [part]: event.target.value }),
@@ -114,8 +117,15 @@ export function OfferDialog({ deal, offer, offers, parties, onClose }: Props) {
           <Field label="Closing wished" error={problems.closing}>
             <TextInput {...day('closing')} className="min-w-0 max-desk:px-2" />
           </Field>
-          <Field label="Offer expires" error={problems.expires}>
+          <Field
+            label="Offer expires"
+            hint={isOut ? 'This day has passed. A later one has the offer stand again.' : undefined}
+            error={problems.expires}
+          >
             <TextInput {...day('expires')} className="min-w-0 max-desk:px-2" />
+          </Field>
+          <Field label="Earnest money due" error={problems.earnestDue}>
+            <TextInput {...day('earnestDue')} className="min-w-0 max-desk:px-2" />
           </Field>
         </div>
         <Contingencies value={typed.contingencies} onChange={type} />

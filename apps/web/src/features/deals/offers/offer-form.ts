@@ -22,16 +22,21 @@ export type TypedOffer = {
   loan: string;
   closing: string;
   expires: string;
+  earnestDue: string;
   contingencies: readonly Contingency[];
   status: OfferStatus;
   note: string;
 };
 
-export type OfferPart = OfferProblem['part'] | 'closing' | 'expires' | 'status';
+/** The days of an offer. */
+export type OfferDay = 'closing' | 'expires' | 'earnestDue';
+
+export type OfferPart = OfferProblem['part'] | OfferDay | 'status';
 export type OfferProblems = Partial<Record<OfferPart, string>>;
 
 export const noOffer: TypedOffer = {
   ...{ name: '', price: '', earnest: '', financing: '', loan: '', closing: '', expires: '' },
+  earnestDue: '',
   ...{ contingencies: [], status: 'received', note: '' },
 };
 
@@ -45,6 +50,7 @@ export function typedOffer(offer: DealOffer, parties: readonly DealParty[]): Typ
     loan: amount(offer.loan_cents),
     closing: offer.closing_on ?? '',
     expires: offer.expires_on ?? '',
+    earnestDue: offer.earnest_due_on ?? '',
     contingencies: offer.contingencies,
     status: offer.status,
     note: offer.note,
@@ -83,6 +89,7 @@ export function readOffer(typed: TypedOffer, { parties, others }: Around): ReadO
       loan_cents: loan,
       closing_on: typed.closing || null,
       expires_on: typed.expires || null,
+      earnest_due_on: typed.earnestDue || null,
       contingencies: contingencies.filter((each) => typed.contingencies.includes(each)),
       status: typed.status,
       note: typed.note.trim(),
@@ -110,7 +117,7 @@ function figuresOf({ name, price, earnest, financing, loan }: TypedOffer) {
 }
 
 function dayProblems(typed: TypedOffer): OfferProblems {
-  const wrong = (['closing', 'expires'] as const).filter(
+  const wrong = (['closing', 'expires', 'earnestDue'] as const).filter(
     (part) => typed[part] !== '' && !isSoundDay(typed[part]),
   );
   return Object.fromEntries(wrong.map((part) => [part, 'Enter a day of 1900 to 2199.']));

@@ -1,6 +1,7 @@
 import {
   contingencyNames,
-  isOnTheTable,
+  hasRunOut,
+  isOpen,
   type OfferStatus,
   offerFinancingNames,
   offerStatusNames,
@@ -39,8 +40,7 @@ export function OfferRow({ deal, offer, parties, today, onChange }: Props) {
   const name = offerName(offer, parties);
   const party = partyOf(offer, parties);
   const taking = useTakingOver(deal);
-  const isOpen = isOnTheTable(status) && status !== 'accepted';
-  const isExpired = isOpen && expires_on !== null && expires_on < today;
+  const isOut = hasRunOut(offer, today);
   const isPriced = moneyOf(deal).price === price_cents;
   const offered = closingToTake(deal, {
     offers: [{ ...offer, name }],
@@ -55,7 +55,9 @@ export function OfferRow({ deal, offer, parties, today, onChange }: Props) {
             {name}
             {party !== undefined && <span className="text-ink-2"> · {roleNames[party.role]}</span>}
           </span>
-          <Tag tone={tones[status]}>{offerStatusNames[status]}</Tag>
+          <Tag tone={isOut ? 'plain' : tones[status]}>
+            {isOut ? 'Ran out' : offerStatusNames[status]}
+          </Tag>
         </p>
         <p className="text-s text-ink-2">{termsOf(offer).join(' · ')}</p>
         <p className="text-s text-ink-2">
@@ -63,9 +65,11 @@ export function OfferRow({ deal, offer, parties, today, onChange }: Props) {
             ? 'No contingency is noted'
             : `Contingent on: ${contingencies.map((each) => contingencyNames[each].toLowerCase()).join(', ')}`}
         </p>
-        {expires_on !== null && isOpen && (
-          <p className={`text-s ${isExpired ? 'text-bad' : 'text-ink-2'}`}>
-            {isExpired ? 'Expired' : 'Expires'} {formatDay(expires_on)}
+        {expires_on !== null && isOpen(offer) && (
+          <p className={`text-s ${isOut ? 'text-bad' : 'text-ink-2'}`}>
+            {isOut
+              ? `Ran out ${formatDay(expires_on)}. It was ${offerStatusNames[status].toLowerCase()}.`
+              : `Expires ${formatDay(expires_on)}`}
           </p>
         )}
         {note !== '' && <p className="text-s whitespace-pre-line">{note}</p>}
@@ -92,10 +96,10 @@ export function OfferRow({ deal, offer, parties, today, onChange }: Props) {
         size="s"
         kind="quiet"
         className="max-desk:min-h-[44px] print:hidden"
-        aria-label={`Change the offer of ${name}`}
+        aria-label={`${isOut ? 'Extend' : 'Change'} the offer of ${name}`}
         onClick={onChange}
       >
-        Change
+        {isOut ? 'Extend' : 'Change'}
       </Button>
     </li>
   );
@@ -112,12 +116,13 @@ function TakeOver({ isBusy, onPress, children }: TakeOverProps) {
 }
 
 /** How it is paid, the earnest money and the closing; what is not known says so. */
-function termsOf({ financing, loan_cents, earnest_cents, closing_on }: DealOffer): string[] {
+function termsOf(offer: DealOffer): string[] {
+  const { financing, loan_cents, earnest_cents, earnest_due_on, closing_on } = offer;
   const paid = financing === null ? 'Financing not known yet' : offerFinancingNames[financing];
   const earnest = earnest_cents === null ? 'not known yet' : formatMoney(earnest_cents);
   return [
     loan_cents === null ? paid : `${paid}, ${formatMoney(loan_cents)}`,
-    `Earnest money ${earnest}`,
+    `Earnest money ${earnest}${earnest_due_on === null ? '' : `, due ${formatDay(earnest_due_on)}`}`,
     closing_on === null ? 'No closing day yet' : `Closing ${formatDay(closing_on)}`,
   ];
 }

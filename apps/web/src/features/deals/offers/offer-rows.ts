@@ -1,5 +1,5 @@
 import type { NewOwnRow } from '@deedlight/contract/rows/own-tables';
-import { inOfferOrder, isOnTheTable } from '@deedlight/domain/deals/offers';
+import { isOnTheTable } from '@deedlight/domain/deals/offers';
 import { queryOptions } from '@tanstack/react-query';
 import { ownRows, type RowOf, RowsFailure } from '../../../platform/api/own-rows';
 import { ChangedElsewhere, dealsKey } from '../own-deals';
@@ -16,19 +16,20 @@ const columns = [
     'financing',
     'loan_cents',
   ] as const),
-  ...(['closing_on', 'expires_on', 'contingencies', 'status', 'note', 'updated_at'] as const),
+  ...(['closing_on', 'expires_on', 'earnest_due_on', 'contingencies', 'status'] as const),
+  ...(['note', 'updated_at'] as const),
 ] as const;
 
 export type DealOffer = RowOf<'deal_offers', (typeof columns)[number]>;
 /** What is kept of an offer beside its id and its deal. */
 export type OfferTerms = Omit<NewOwnRow<'deal_offers'>, 'id' | 'deal_id'>;
 
-/** The offers of a deal: the accepted one, those on the table by price, then those that are over. */
+/** The offers of a deal, in no order. */
 export function offersOf(deal: string) {
   return queryOptions({
     queryKey: [...dealsKey, 'offers', deal],
-    queryFn: async ({ signal }): Promise<DealOffer[]> =>
-      inOfferOrder(await ownRows('deal_offers').select(columns, { is: { deal_id: deal }, signal })),
+    queryFn: ({ signal }): Promise<DealOffer[]> =>
+      ownRows('deal_offers').select(columns, { is: { deal_id: deal }, signal }),
   });
 }
 
@@ -71,8 +72,8 @@ export function acceptedOf(offers: readonly DealOffer[]): DealOffer | undefined 
   return offers.find(({ status }) => status === 'accepted');
 }
 
-export function onTheTable(offers: readonly DealOffer[]): DealOffer[] {
-  return offers.filter(({ status }) => isOnTheTable(status));
+export function onTheTable(offers: readonly DealOffer[], today: string): DealOffer[] {
+  return offers.filter((offer) => isOnTheTable(offer, today));
 }
 
 /** Says why an offer was not saved; another one may have been accepted elsewhere meanwhile. */

@@ -63,16 +63,29 @@ describe('F-11 the offers of a deal', () => {
     ]);
   });
 
-  test('stand in their order, with what is over its day', async () => {
-    aSale([
-      anOffer({ name: 'Ben Ash', status: 'declined', price_cents: 50_000_000 }),
-      anOffer({ name: 'Cy Oak', expires_on: '2020-01-06' }),
+  test('stand in their order, and one that ran out counts again when it is extended', async () => {
+    const { rows: kept, user } = aSale([
+      anOffer({ name: 'Ben Ash', price_cents: 39_000_000 }),
+      anOffer({ name: 'Cy Oak', status: 'countered', expires_on: '2020-01-06' }),
     ]);
     const [first, second] = await rows();
-    expect(first?.textContent).toContain('Cy Oak');
-    expect(first?.textContent).toContain('Expired Jan 6, 2020');
-    expect(second?.textContent).toContain('Ben Ash');
+    expect(first?.textContent).toContain('Ben Ash');
+    expect(second?.textContent).toMatch(/Cy OakRan out.*Ran out Jan 6, 2020. It was countered./);
     expect((await card()).getByText('1 of 2 offers on the table')).toBeDefined();
+    await user.click((await card()).getByRole('button', { name: 'Extend the offer of Cy Oak' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change an offer' }));
+    expect(form.getByText(/^This day has passed/)).toBeDefined();
+    const expires = form.getByLabelText('Offer expires');
+    await user.clear(expires);
+    await user.type(expires, '2099-01-06');
+    await user.type(form.getByLabelText('Earnest money due'), '2099-01-09');
+    await user.click(form.getByRole('button', { name: 'Save offer' }));
+    expect(await (await card()).findByText('2 of 2 offers on the table')).toBeDefined();
+    const [extended] = await rows();
+    expect(extended?.textContent).toMatch(/Cy OakCountered.*not known yet, due Jan 9, 2099/);
+    expect(kept.deal_offers[1]).toMatchObject({
+      ...{ status: 'countered', expires_on: '2099-01-06', earnest_due_on: '2099-01-09' },
+    });
   });
 
   test('one is accepted, gives the deal its price, and that is taken back', async () => {

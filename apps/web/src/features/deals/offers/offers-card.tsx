@@ -1,3 +1,4 @@
+import { inOfferOrder } from '@deedlight/domain/deals/offers';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatCount } from '../../../kit/format/format';
@@ -23,10 +24,10 @@ export function OffersCard({ deal, today }: Props) {
   const query = useQuery(offersOf(deal.id));
   const ofParties = useQuery(partiesOf(deal.id));
   const [opened, setOpened] = useState<DealOffer | 'new' | null>(null);
-  const offers = query.data ?? [];
+  const offers = inOfferOrder(query.data ?? [], today);
   const parties = ofParties.data ?? [];
   const isRead = query.data !== undefined && ofParties.data !== undefined;
-  const live = onTheTable(offers).length;
+  const live = onTheTable(offers, today).length;
   // A new loan on one's own home has no offers, unless the deal was a sale before.
   if (deal.kind === 'refinance' && offers.length === 0) return null;
   return (
@@ -58,13 +59,13 @@ export function OffersCard({ deal, today }: Props) {
           <Button size="s" className="max-desk:min-h-[44px]" onClick={() => setOpened('new')}>
             Add an offer
           </Button>
-          <Compare {...{ deal, offers, parties }} />
+          <Compare {...{ deal, offers, parties, today }} />
         </div>
       )}
       {opened !== null && (
         <Suspense>
           <OfferDialog
-            {...{ deal: deal.id, offers, parties }}
+            {...{ deal: deal.id, offers, parties, today }}
             offer={opened === 'new' ? null : opened}
             onClose={() => setOpened(null)}
           />
@@ -77,12 +78,11 @@ export function OffersCard({ deal, today }: Props) {
 type CompareProps = {
   deal: Deal;
   offers: readonly DealOffer[];
-  parties: Parameters<typeof comparisonOf>[2];
-};
+} & Parameters<typeof comparisonOf>[2];
 
 /** The seller's net of each offer, by the one calculation that there is: that of the closing. */
-function Compare({ deal, offers, parties }: CompareProps) {
-  const comparison = comparisonOf(deal, offers, parties);
+function Compare({ deal, offers, ...around }: CompareProps) {
+  const comparison = comparisonOf(deal, offers, around);
   if (comparison === null) return null;
   return (
     <>

@@ -6,6 +6,7 @@ import { paramsAtOffer, pricedBy } from './offer-price';
 
 const typed: TypedOffer = { ...noOffer, name: 'Ana Elm', price: '410000' };
 const alone = { parties: [], others: [] };
+const around = { parties: [], today: '2026-11-20' };
 
 function problemsOf(change: Partial<TypedOffer>, around = alone) {
   const read = readOffer({ ...typed, ...change }, around);
@@ -23,7 +24,7 @@ describe('F-11 an offer as it is typed', () => {
     expect(termsOf({})).toEqual({
       ...{ party_id: null, name: 'Ana Elm', price_cents: 41_000_000, earnest_cents: null },
       ...{ financing: null, loan_cents: null, closing_on: null, expires_on: null },
-      ...{ contingencies: [], status: 'received', note: '' },
+      ...{ contingencies: [], status: 'received', note: '', earnest_due_on: null },
     });
   });
 
@@ -37,6 +38,12 @@ describe('F-11 an offer as it is typed', () => {
       what: 'a year of two digits',
       change: { closing: '0027-01-15' },
       part: 'closing',
+      says: '1900',
+    },
+    {
+      what: 'a due day of two digits',
+      change: { earnestDue: '0026-12-04' },
+      part: 'earnestDue',
       says: '1900',
     },
   ])('with $what is refused at its box', ({ change, part, says }) => {
@@ -94,7 +101,7 @@ describe('F-11 offers in the closing', () => {
       anOffer({ name: 'Ben', loan_cents: 30_000_000, financing: 'conventional' }),
       anOffer({ name: 'Dee', status: 'declined' }),
     ];
-    expect(comparisonOf({ ...deal, closing_on: '2027-02-01' }, offers, [])).toEqual({
+    expect(comparisonOf({ ...deal, closing_on: '2027-02-01' }, offers, around)).toEqual({
       search: {
         ...{ price: '400000', loan: '320000', rate: '6.5', state: 'OH' },
         ...{ program: 'freddie-conventional', closing: '2027-02-01', offers: '2' },
@@ -106,14 +113,14 @@ describe('F-11 offers in the closing', () => {
   });
 
   test('leave a loan that is not known to the closing, and say so', () => {
-    const found = comparisonOf(deal, [anOffer({ name: 'Cy' })], []);
+    const found = comparisonOf(deal, [anOffer({ name: 'Cy' })], around);
     expect(found?.search).not.toHaveProperty('o1loan');
     expect(found?.search).toMatchObject({ o1price: '410000', program: 'freddie-conventional' });
     expect(found?.notes).toEqual([unnamed]);
   });
 
   test('say that a loan is an example where neither the offer nor the deal has one', () => {
-    const found = comparisonOf({ ...deal, params: 'state=OH' }, [anOffer({ name: 'Cy' })], []);
+    const found = comparisonOf({ ...deal, params: 'state=OH' }, [anOffer({ name: 'Cy' })], around);
     expect(found?.search).not.toHaveProperty('loan');
     expect(found?.notes).toEqual([
       'Where an offer names no loan, the closing takes an example: the deal has no loan yet.',
@@ -126,18 +133,21 @@ describe('F-11 offers in the closing', () => {
       anOffer({ financing: 'fha', ...loan }),
       anOffer({ financing: 'va', ...loan }),
     ];
-    expect(comparisonOf(deal, [fha], [])).toMatchObject({ search: { program: 'fha' }, notes: [] });
+    expect(comparisonOf(deal, [fha], around)).toMatchObject({
+      search: { program: 'fha' },
+      notes: [],
+    });
     for (const others of [
       [fha, va],
       [fha, anOffer(loan)],
     ]) {
-      expect(comparisonOf(deal, others, [])).toMatchObject({
+      expect(comparisonOf(deal, others, around)).toMatchObject({
         ...{ search: { program: 'freddie-conventional' }, notes: [ofDeal] },
       });
     }
     const old = { ...deal, params: 'program=fha' };
     const conventional = anOffer({ financing: 'conventional' });
-    expect(comparisonOf(old, [conventional], [])?.search).toMatchObject({
+    expect(comparisonOf(old, [conventional], around)?.search).toMatchObject({
       program: 'fannie-conventional',
     });
   });
@@ -146,12 +156,21 @@ describe('F-11 offers in the closing', () => {
     const many = comparisonOf(
       deal,
       Array.from({ length: 6 }, () => anOffer({ financing: 'cash' })),
-      [],
+      around,
     );
     expect(many?.search).toMatchObject({ offers: '4' });
     expect(many?.search).not.toHaveProperty('o5name');
     expect(many?.notes).toEqual(['The closing compares 4 offers at once: the highest of the 6.']);
-    expect(comparisonOf(deal, [anOffer({ status: 'withdrawn' })], [])).toBeNull();
+    expect(comparisonOf(deal, [anOffer({ status: 'withdrawn' })], around)).toBeNull();
+  });
+
+  test('leaves out one that has run out, until it is extended', () => {
+    const offers = [anOffer({ name: 'Out', expires_on: '2026-11-19' }), anOffer({ name: 'Ben' })];
+    const search = comparisonOf(deal, offers, around)?.search;
+    expect(search).toMatchObject({ o1name: 'Ben' });
+    expect(search).not.toHaveProperty('o2name');
+    const extended = [anOffer({ name: 'Out', expires_on: '2026-11-20' }), anOffer({ name: 'Ben' })];
+    expect(comparisonOf(deal, extended, around)?.search).toMatchObject({ offers: '2' });
   });
 });
 

@@ -1,4 +1,9 @@
-import { type DealStage, dealStages, stageNames } from '@deedlight/domain/deals/deal';
+import {
+  type DealStage,
+  dealKindNames,
+  dealStages,
+  stageNames,
+} from '@deedlight/domain/deals/deal';
 import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -18,7 +23,7 @@ import type { HomeChoice } from '../home-choice';
 import { pricedBy } from '../offers/offer-price';
 import { type DealOffer, offersOf } from '../offers/offer-rows';
 import type { Deal } from '../own-deals';
-import { type DealMoney, kindNames, moneyOf } from '../read-deal';
+import { type DealMoney, moneyOf } from '../read-deal';
 import { useSampleHomes } from '../sample-homes';
 import { failureText, useChangingDeal } from '../use-deals';
 
@@ -78,7 +83,7 @@ function Home({ deal }: { deal: Deal }) {
   const name = place === '' ? 'The home of this deal' : place;
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      {kindNames[kind]}
+      {dealKindNames[kind]}
       {property_id !== null && isPropertyId(property_id) ? (
         <TextLink to="/app/property/{-$id}" params={{ id: property_id }} preload={false}>
           {name}

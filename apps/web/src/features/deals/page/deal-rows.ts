@@ -12,14 +12,6 @@ export type DealParty = RowOf<'deal_parties', (typeof partyColumns)[number]>;
 export type Paper = RowOf<'deal_items', (typeof paperColumns)[number]>;
 export type NewPaper = Omit<NewOwnRow<'deal_items'>, 'deal_id'>;
 
-/** What a filed paper is, in words. */
-export const paperWords: Record<Paper['kind'], string> = {
-  scenario: 'Scenario',
-  'client-link': 'Client link',
-  tool: 'Tool',
-  report: 'Report',
-};
-
 /** The checklist of a deal, in its order. */
 export function stepsOf(deal: string) {
   return queryOptions({

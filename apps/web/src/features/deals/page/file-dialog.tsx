@@ -1,3 +1,4 @@
+import { paperKindNames } from '@deedlight/domain/deals/papers';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button';
 import { FormMessage } from '../../../ui/forms/form-message';
@@ -6,7 +7,7 @@ import { SkeletonText } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
 import type { Deal } from '../own-deals';
 import { failureText } from '../use-deals';
-import { filePaper, type NewPaper, type Paper, paperWords, useChangingRows } from './deal-rows';
+import { filePaper, type NewPaper, type Paper, useChangingRows } from './deal-rows';
 
 /** Reads what the member saved and shared, which other features keep. */
 export type ReadPapers = () => Promise<readonly NewPaper[]>;
@@ -63,7 +64,7 @@ export function FileDialog({ deal, filed, readPapers, onClose }: Props) {
             >
               <span className="min-w-0 wrap-anywhere">
                 {paper.title}
-                <span className="block text-s text-ink-2">{paperWords[paper.kind]}</span>
+                <span className="block text-s text-ink-2">{paperKindNames[paper.kind]}</span>
               </span>
               <Button
                 size="s"

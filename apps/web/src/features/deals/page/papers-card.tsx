@@ -1,3 +1,4 @@
+import { paperKindNames } from '@deedlight/domain/deals/papers';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
@@ -10,7 +11,7 @@ import { textLinkLook } from '../../../ui/text-link';
 import { LoadFailed } from '../../usage/public';
 import type { Deal } from '../own-deals';
 import { failureText, useChangingDeal } from '../use-deals';
-import { type Paper, papersOf, paperWords, removePaper, useChangingRows } from './deal-rows';
+import { type Paper, papersOf, removePaper, useChangingRows } from './deal-rows';
 import type { ReadPapers } from './file-dialog';
 
 const FileDialog = lazy(() =>
@@ -70,7 +71,7 @@ function PaperRow({ deal, paper }: { deal: Deal; paper: Paper }) {
       <div>
         <PaperLink path={path} title={title} />
         <p className="text-s text-ink-2">
-          {paperWords[kind]}, filed {formatInstantDay(filed_at)}
+          {paperKindNames[kind]}, filed {formatInstantDay(filed_at)}
           {kind === 'client-link' && deal.team_id !== null && '. Opens for its sender alone.'}
         </p>
       </div>

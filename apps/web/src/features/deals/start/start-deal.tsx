@@ -1,4 +1,4 @@
-import { type DealKind, dealKinds } from '@deedlight/domain/deals/deal';
+import { type DealKind, dealKindNames, dealKinds } from '@deedlight/domain/deals/deal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -12,7 +12,6 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import type { FoundHome, HomeChoice } from '../home-choice';
 import { HomeField } from '../home-field';
 import { dealsKey, longestName, startDeal } from '../own-deals';
-import { kindNames } from '../read-deal';
 
 /** What a deal begins with, as far as it is known. */
 export type DealBeginning = {
@@ -34,7 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-const kinds = dealKinds.map((value) => ({ value, label: kindNames[value] }));
+const kinds = dealKinds.map((value) => ({ value, label: dealKindNames[value] }));
 
 /** Begins a deal under a name and opens it. */
 export function StartDeal({ from = {}, HomeChoice, figures, onMade, onClose }: Props) {

@@ -42,6 +42,7 @@ export function anOffer(change: Partial<DealOffer> = {}): DealOffer {
     id: crypto.randomUUID(),
     ...{ party_id: null, name: 'Ana Elm', price_cents: 41_000_000, earnest_cents: null },
     ...{ financing: null, loan_cents: null, closing_on: null, expires_on: null },
+    earnest_due_on: null,
     ...{ contingencies: [], status: 'received', note: '', updated_at: changedAt },
     ...change,
   };

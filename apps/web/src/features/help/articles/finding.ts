@@ -44,7 +44,7 @@ export const finding: readonly Article[] = [
     title: 'Lists: work homes with a status, tags and a note',
     topic: 'Finding properties',
     words:
-      'list add homes tags note status follow up skip trace csv mail letters watch alert changed team share colleague',
+      'list add homes tags note status follow up skip trace csv mail letters watch alert changed team share colleague history changed',
     page: '/app/lists',
     body: [
       'Tick homes in the search and press “Add to list”, or take it from “Use in” on a home’s page. Type a new name or choose a list; homes that are on it already stay as they are.',
@@ -67,9 +67,10 @@ export const finding: readonly Article[] = [
       'Type the dates that you know. The timeline shows at once by when the Loan Estimate and the Closing Disclosure are due, counted for disclosures by mail or e-mail; press a date for the rule and its source. Save dates keeps them.',
       'The checklist begins with the usual steps of a purchase, a refinance or a sale: tick, change, add or remove them. Parties keep names, companies, e-mails and phones.',
       'Offers keep who offers, the price, earnest money, loan, closing, expiry and contingencies, and what became of each; one is accepted at most. “Compare in the closing” opens the seller’s side with the offers on the table, up to four, so that you see what the seller takes home of each. “Use as the deal’s price” takes the price of the accepted one, “Use as the deal’s closing” its closing.',
-      'The last day of an open offer and the closing of the accepted one stand in the timeline, with who offers. They are next dates among the deals and on the dashboard, and Mortgage AI and calendars have them too. An offer that ran out, was declined or was withdrawn asks for nothing any more. A closing of the deal that differs from the accepted offer’s says so.',
+      'The last day of an open offer, and the closing and the earnest money of the accepted one, stand in the timeline, with who offers. They are next dates among the deals and on the dashboard, and Mortgage AI and calendars have them too. An offer that ran out, was declined or was withdrawn asks for nothing any more. One that ran out is not compared or copied; “Extend” gives it a later day, and it stands again. A closing of the deal that differs from the accepted offer’s says so.',
       'File saved scenarios, client links and reports in the deal, or any tool as it stands, by “Use in…” and “File in a deal…”. A filed scenario gives the deal its figures when you press “Use its figures”.',
       '“Share with the team”, in the menu of the deal, lets everyone in your team see it and work on it: dates, offers, steps, parties, papers and note. It stays yours: you alone stop sharing and delete it, and it leaves the team with you.',
+      '“History”, at the end of a deal, says who changed what and when, from what to what, to everyone who sees the deal. Who left the team stands there as “A former member”. It has no addresses, phone numbers or notes, and keeps the latest 500 changes.',
       '“Add from a file”, among the parties, reads contacts of a phone, Google Contacts or Outlook: a vCard (.vcf) or a table (.csv). You tick who is added and as what; who is in the deal already says so.',
       'Mortgage AI answers of a deal that a question names: “Who is the title company on 12 Elm?”, “What is the best offer on Haddad?”, “What would the seller net at $410k on Haddad?”. It cites the deal or the net sheet, and says so where the deal does not know.',
       'Export saves the dates for a calendar, the parties as contacts or as a table, or the whole deal as JSON. Archive puts a deal away and Restore brings it back; Duplicate copies it without dates and papers, and with the offers on the table, as received, if you tick that; Delete is for good.',

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Member } from '../../platform/member';
+import { aMember } from '../../test/a-member';
+import { aTeamOffice } from './test/a-team';
+
+const office = aTeamOffice();
+
+const historyOf = (member: Member, id: string) =>
+  office.it.app.browser({ signedInAs: member }).client.deals.history({ id });
+
+/** Who did what, newest first. */
+async function told(member: Member, id: string): Promise<string[]> {
+  const { events } = await historyOf(member, id);
+  return events.map(({ by, change }) => `${by.name ?? by.kind}: ${change.what}`);
+}
+
+/** The lines of the table that a member may read by their own rights. */
+async function linesOf(member: Member): Promise<number> {
+  const rows = await office.database.asUser(member, (db) =>
+    db.selectFrom('public.deal_events').select('id').execute(),
+  );
+  return rows.length;
+}
+
+function change(member: Member, id: string, row: object) {
+  return office.database.asUser(member, (db) =>
+    db.updateTable('public.deals').set(row).where('id', '=', id).execute(),
+  );
+}
+
+function called(member: Member, full_name: string) {
+  return office.database.asService('test', (db) =>
+    db.updateTable('public.profiles').set({ full_name }).where('id', '=', member.userId).execute(),
+  );
+}
+
+async function aSharedDeal(owner: Member): Promise<string> {
+  const { id } = await office.database.asUser(owner, (db) =>
+    db
+      .insertInto('public.deals')
+      .values({ name: 'Elm', kind: 'purchase' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await change(owner, id, { team_id: await office.it.teamIdOf(owner) });
+  return id;
+}
+
+test('F-11 a mate’s change is told by their name, to everybody who may read the deal', async () => {
+  const { owner, admin, member } = await office.it.aTeam();
+  await called(member, 'Mia Oak');
+  await called(owner, 'Ora Elm');
+  const id = await aSharedDeal(owner);
+  await change(member, id, { stage: 'under-contract' });
+  expect(await told(owner, id)).toEqual(['Mia Oak: stage', 'you: shared', 'you: started']);
+  expect(await told(member, id)).toEqual(['you: stage', 'Ora Elm: shared', 'Ora Elm: started']);
+  expect(await told(admin, id)).toEqual(['Mia Oak: stage', 'Ora Elm: shared', 'Ora Elm: started']);
+});
+
+test('who gave no name is told by the address, which the team sees anyway; two of one name by both', async () => {
+  const { owner, admin, member } = await office.it.aTeam();
+  const id = await aSharedDeal(owner);
+  await change(member, id, { stage: 'under-contract' });
+  expect(await told(owner, id)).toContain(`${member.email}: stage`);
+  await called(member, 'Mia Oak');
+  await called(admin, 'Mia Oak');
+  expect(await told(owner, id)).toContain(`Mia Oak, ${member.email}: stage`);
+});
+
+test('a stranger and another team read none of it, and a deal that is taken back tells mates no more', async () => {
+  const { owner, member } = await office.it.aTeam();
+  const others = await office.it.aTeam('Elm Title');
+  const id = await aSharedDeal(owner);
+  for (const other of [await aMember(office.database), others.owner, others.member]) {
+    await expect(historyOf(other, id)).rejects.toMatchObject({ code: 'DEAL_UNKNOWN' });
+    expect(await linesOf(other)).toBe(0);
+  }
+  expect(await linesOf(member)).toBe(2);
+  await change(owner, id, { team_id: null });
+  await expect(historyOf(member, id)).rejects.toMatchObject({ code: 'DEAL_UNKNOWN' });
+  expect(await linesOf(member)).toBe(0);
+  expect(await told(owner, id)).toEqual(['you: unshared', 'you: shared', 'you: started']);
+});
+
+test('a mate who is removed reads it no more, and is a former member in it', async () => {
+  const { owner, admin, member } = await office.it.aTeam();
+  const id = await aSharedDeal(owner);
+  await change(member, id, { stage: 'under-contract' });
+  await change(admin, id, { stage: 'in-underwriting' });
+  await office.it.teamsOf(owner).removeMate({ userId: member.userId });
+  await expect(historyOf(member, id)).rejects.toMatchObject({ code: 'DEAL_UNKNOWN' });
+  expect(await linesOf(member)).toBe(0);
+  const lines = await told(owner, id);
+  expect(lines[1]).toBe('former: stage');
+  expect(lines[0]).toBe(`${admin.email}: stage`);
+});
+
+test('who deletes the account stays as a former member, and without their id', async () => {
+  const { owner, member } = await office.it.aTeam();
+  const id = await aSharedDeal(owner);
+  await change(member, id, { stage: 'under-contract' });
+  await office.database.asService('test', (db) =>
+    sql`delete from auth.users where id = ${member.userId}`.execute(db),
+  );
+  expect(await told(owner, id)).toEqual(['former: stage', 'you: shared', 'you: started']);
+  const kept = await office.database.asService('test', (db) =>
+    db.selectFrom('public.deal_events').selectAll().where('deal_id', '=', id).execute(),
+  );
+  expect(JSON.stringify(kept)).not.toContain(member.userId);
+});
+
+test('a deal that leaves the team with its owner says that nobody took it out', async () => {
+  const { owner, member } = await office.it.aTeam();
+  const id = await aSharedDeal(member);
+  await change(owner, id, { stage: 'under-contract' });
+  await office.it.teamsOf(owner).removeMate({ userId: member.userId });
+  expect(await told(member, id)).toEqual([
+    ...['system: unshared', 'former: stage', 'you: shared', 'you: started'],
+  ]);
+});
+
+test('who works on a deal while it is shared, taken back and deleted holds nobody up', async () => {
+  const { owner, admin, member } = await office.it.aTeam();
+  const team_id = await office.it.teamIdOf(owner);
+  for (let round = 0; round < 8; round += 1) {
+    const id = await aSharedDeal(owner);
+    await office.database.asUser(owner, (db) =>
+      db
+        .insertInto('public.deal_tasks')
+        .values([0, 1, 2].map((position) => ({ deal_id: id, text: 'Sign', position })))
+        .execute(),
+    );
+    const tick = (mate: Member) =>
+      office.database.asUser(mate, (db) =>
+        db
+          .updateTable('public.deal_tasks')
+          .set({ done_at: '2026-11-20T12:00:00Z' })
+          .where('deal_id', '=', id)
+          .where('position', '=', mate === admin ? 0 : 1)
+          .execute(),
+      );
+    await Promise.all([
+      ...[tick(admin), tick(member), change(member, id, { stage: 'closed' })],
+      ...[change(owner, id, { note: 'Call' }), change(owner, id, { name: `Elm ${round}` })],
+    ]);
+    await Promise.all([
+      ...[tick(member), change(owner, id, { team_id: null }), change(owner, id, { team_id })],
+      ...[remove(owner, id), tick(admin)],
+    ]);
+    const left = await office.database.asService('test', (db) =>
+      db.selectFrom('public.deal_events').select('id').where('deal_id', '=', id).execute(),
+    );
+    expect(left).toEqual([]);
+  }
+});
+
+function remove(member: Member, id: string) {
+  return office.database.asUser(member, (db) =>
+    db.deleteFrom('public.deals').where('id', '=', id).execute(),
+  );
+}
