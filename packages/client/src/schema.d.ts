@@ -4480,8 +4480,13 @@ export interface components {
                     high: components["schemas"]["CentsOut"];
                 } | null;
             }[];
-            /** @description The sender’s own prices that stand in for estimates */
+            /** @description The prices that stand in for estimates, by their name */
             schedule: string | null;
+            /**
+             * @description Whose the prices are: the sender’s own, also where left out, or a team-mate’s
+             * @enum {string}
+             */
+            scheduleOf?: "sender" | "office";
             of: {
                 /** @constant */
                 side: "buyer";
