@@ -172,7 +172,7 @@ test('R-01, X-01, X-04: a member binds what they shared into one PDF, and a stra
   const { deal, paper } = await fileInDeal(page, { url: site.url, code });
   await page.goto(`${site.url}/app/reports`);
   await row.getByRole('button', { name: 'Delete Buying with Maya' }).click();
-  await row.getByRole('button', { name: /its code will be unknown$/ }).click();
+  await row.getByRole('button', { name: /its code will be unknown, and it leaves its deals$/ }).click();
   await expect(page.getByText('No report yet')).toBeVisible();
   await client.reload();
   await expect(client.getByText(/^No report has the code/)).toBeVisible();
