@@ -78,3 +78,25 @@ test('R-01, F-03, X-06: a member shares comparables, a stranger reads them and a
   await expect(forClient(client).getByText(/^Was /)).toContainText(range);
   await expect(sales).toHaveCount(count - 1);
 });
+
+test('R-01: a sale that is gone from the records is named before the grid is shared', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site, 'member', '/app/search');
+  await useHomeIn(page, 'Comparables');
+  await expect(page.getByRole('button', { name: 'Share with a client' })).toBeEnabled();
+  const opened = new URL(page.url());
+  const home = opened.searchParams.get('property') ?? '';
+  opened.searchParams.set('in', `${home}_1931-02-03`);
+  await page.goto(opened.href);
+  const share = page.getByRole('button', { name: 'Share with a client' });
+  await expect(share).toBeEnabled();
+  await share.click();
+  const dialog = page.getByRole('dialog', { name: 'Share with a client' });
+  const note = dialog.getByRole('note').filter({ hasText: 'left out' });
+  await expect(note).toContainText('1 sale of your choice is left out:');
+  await expect(note).toContainText('sold Feb 3, 1931: no longer in the records.');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await expect(page.getByRole('dialog', { name: 'The link is ready' })).toBeVisible();
+});

@@ -172,12 +172,15 @@ test('R-01, X-01, X-04: a member binds what they shared into one PDF, and a stra
   const { deal, paper } = await fileInDeal(page, { url: site.url, code });
   await page.goto(`${site.url}/app/reports`);
   await row.getByRole('button', { name: 'Delete Buying with Maya' }).click();
-  await row.getByRole('button', { name: /its code will be unknown$/ }).click();
+  await row
+    .getByRole('button', { name: /its code will be unknown, and it leaves its deals$/ })
+    .click();
   await expect(page.getByText('No report yet')).toBeVisible();
   await client.reload();
   await expect(client.getByText(/^No report has the code/)).toBeVisible();
   await page.goto(deal);
-  await paper.click();
-  await expect(page.getByText(/^No report has the code/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Nothing is filed yet')).toBeVisible();
+  await expect(paper).toHaveCount(0);
   await strangers.close();
 });

@@ -1931,6 +1931,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/client-pages/comparables/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say which of the chosen sales a link to comparables would leave out */
+        post: operations["clientPages.checkComparables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/client-pages/{id}/revoke": {
         parameters: {
             query?: never;
@@ -4480,8 +4497,13 @@ export interface components {
                     high: components["schemas"]["CentsOut"];
                 } | null;
             }[];
-            /** @description The sender’s own prices that stand in for estimates */
+            /** @description The prices that stand in for estimates, by their name */
             schedule: string | null;
+            /**
+             * @description Whose the prices are: the sender’s own, also where left out, or a team-mate’s
+             * @enum {string}
+             */
+            scheduleOf?: "sender" | "office";
             of: {
                 /** @constant */
                 side: "buyer";
@@ -4943,6 +4965,8 @@ export interface components {
                 until: string;
                 isNewSale: boolean;
             } | null;
+            /** @description Sales that the client was shown and that are gone from the records; null: not known */
+            gone: number | null;
         };
         /** @enum {string} */
         ConfidenceOut: "published" | "estimate" | "unverified";
@@ -5582,6 +5606,18 @@ export interface components {
             unknownBefore: number;
             /** @description The largest changes */
             examples: components["schemas"]["LimitChange"][];
+        };
+        LeftOutSale: {
+            saleId: string;
+            /** @description null: the parcel is unknown as well */
+            address: components["schemas"]["Address"] | null;
+            /** @description null: the id names no day */
+            soldOn: string | null;
+            /**
+             * @description No longer in the records, or not among the sales that the rule lists
+             * @enum {string}
+             */
+            why: "gone" | "not-by-rule";
         };
         LenderDemandsOut: {
             minimumCoverage: components["schemas"]["CentsOut"];
@@ -6303,7 +6339,7 @@ export interface components {
             what: "started" | "note" | "archived" | "restored" | "shared" | "unshared";
         } | {
             /** @enum {string} */
-            what: "name" | "home" | "step-text";
+            what: "name" | "home";
             from: string;
             to: string;
         } | {
@@ -6362,6 +6398,11 @@ export interface components {
             /** @enum {string} */
             what: "step-done" | "step-reopened" | "step-removed";
             text: string;
+        } | {
+            /** @constant */
+            what: "step-text";
+            from: string;
+            to: string;
         } | {
             /** @constant */
             what: "step-due";
@@ -15297,6 +15338,54 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["ClientLinkFull"];
             410: components["responses"]["ClientLinkEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["PlaceUnknown"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "clientPages.checkComparables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    asked: components["schemas"]["ComparablesAsked"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Usage-Limit": components["headers"]["X-Usage-Limit"];
+                    "X-Usage-Used": components["headers"]["X-Usage-Used"];
+                    "X-Usage-Remaining": components["headers"]["X-Usage-Remaining"];
+                    "X-Usage-Reset": components["headers"]["X-Usage-Reset"];
+                    "X-Usage-By-Others": components["headers"]["X-Usage-By-Others"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leftOut: components["schemas"]["LeftOutSale"][];
+                    };
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["PropertyUnknown"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["PlaceUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];

@@ -11,6 +11,7 @@ import {
   ComparableSalesReport,
   ComparablesAsked,
   ComparablesSince,
+  LeftOutSale,
 } from './client-pages/comparables-report';
 import { LoansAsked, LoansInputs, LoansReport, LoansSince } from './client-pages/loans-report';
 import { PropertyReport } from './client-pages/property-report';
@@ -223,6 +224,17 @@ export const clientPages = {
     .input(z.strictObject({ id: z.uuid(), asked: ComparablesAsked, note: NewNote }))
     .output(ClientLink)
     .errors({ ...updateRefusals, ...openComparables }),
+
+  checkComparables: oc
+    .route({
+      method: 'POST',
+      path: '/v1/client-pages/comparables/check',
+      summary: 'Say which of the chosen sales a link to comparables would leave out',
+      tags,
+    })
+    .input(z.strictObject({ asked: ComparablesAsked }))
+    .output(z.object({ leftOut: z.array(LeftOutSale) }))
+    .errors(openComparables),
 
   list: oc
     .route({

@@ -1,5 +1,6 @@
 import type { ClosingReport } from '@deedlight/contract/client-pages/closing-report';
 import { formatDayOrMonth } from '@deedlight/domain/format';
+import { senderName } from './cost-words';
 
 type Of = ClosingReport['of'];
 
@@ -16,7 +17,7 @@ export function lineOrigin(citation: LineCitation): LineOrigin {
 
 type Line = {
   citation: LineCitation;
-  /** The sender's own prices that the line is from; null: none. */
+  /** The prices that the line is from; null: none. */
   schedule: string | null;
   /** What is said of a line without a row. */
   otherwise: string;
@@ -24,11 +25,28 @@ type Line = {
 
 /** Says in a few words where the figure of a line is from, and whether it is an estimate. */
 export function lineWords({ citation, schedule, otherwise }: Line): string {
-  if (schedule) return `The sender’s own price, “${schedule}”`;
+  if (schedule) return `From the prices “${schedule}”`;
   if (citation === null) return otherwise;
   const { publisher, effective, confidence } = citation;
   const from = `${publisher}, ${formatDayOrMonth(effective)}`;
   return confidence === 'published' ? from : `Estimate: ${from}`;
+}
+
+/** Says whose the schedule of a closing is: of a team-mate's no more than the sender's office. */
+export function scheduleOwner({
+  sender,
+  scheduleOf,
+}: Pick<ClosingReport, 'sender' | 'scheduleOf'>): string {
+  const name = senderName(sender);
+  return scheduleOf === 'office' ? `prices of ${name}’s office` : `${name}’s own prices`;
+}
+
+/** Says in a sentence that lines are of a schedule and whose it is; null where none is. */
+export function scheduleSentence(
+  report: Pick<ClosingReport, 'sender' | 'schedule' | 'scheduleOf'>,
+): string | null {
+  if (report.schedule === null) return null;
+  return `Some lines are ${scheduleOwner(report)}, “${report.schedule}”, in place of estimates. Each says so.`;
 }
 
 type NetLine = Extract<Of, { side: 'seller' }>['offers'][number]['lines'][number];

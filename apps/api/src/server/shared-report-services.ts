@@ -5,6 +5,7 @@ import type { ReportServices } from '../features/client-pages/share-home';
 import type { SinceServices } from '../features/client-pages/since-shared';
 import { todaysValues } from '../features/client-pages/value-today';
 import { findComparables } from '../features/comparables/find-comparables';
+import { salesOnRecord } from '../features/comparables/sales-on-record';
 import type { RequestContext } from '../platform/context';
 import { propertyOpener, uncountedOpener } from './property-openers';
 import type { PropertyViews } from './property-views';
@@ -26,13 +27,18 @@ export function sharedReportServices({ views, value }: Parts): SharedReportServi
     value,
     compare: (ctx, property, rule = usualAsked(property)) =>
       ctx.database.asUser(ctx.actor, (db) => findComparables(db, property, rule, todayOf(ctx))),
+    salesOnRecord: (ctx, ids) => ctx.database.asUser(ctx.actor, (db) => salesOnRecord(db, ids)),
   };
+  const salesAsService: ReportServices['salesOnRecord'] = (ctx, ids) =>
+    ctx.database.asService('a client opens shared comparables', (db) => salesOnRecord(db, ids));
   const asService: ReportServices['compare'] = (ctx, property, rule = usualAsked(property)) =>
     ctx.database.asService('a client opens shared comparables', (db) =>
       findComparables(db, property, rule, todayOf(ctx)),
     );
   const since: SinceServices = {
-    comparablesToday: todaysComparables({ ...services, compare: asService }),
+    comparablesToday: todaysComparables({
+      ...{ ...services, compare: asService, salesOnRecord: salesAsService },
+    }),
     averages: newestAverages,
     closing: {
       quote: async (deal) => (await closings()).quote(deal),

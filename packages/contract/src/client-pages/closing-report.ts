@@ -155,7 +155,11 @@ export const ClosingReport = z.object({
     'What the buyer brings or the seller takes home of the best offer, without what is not known',
   ),
   open: z.array(OpenPart),
-  schedule: z.string().nullable().describe('The sender’s own prices that stand in for estimates'),
+  schedule: z.string().nullable().describe('The prices that stand in for estimates, by their name'),
+  scheduleOf: z
+    .enum(['sender', 'office'])
+    .optional()
+    .describe('Whose the prices are: the sender’s own, also where left out, or a team-mate’s'),
   of: z.discriminatedUnion('side', [Buyers, Sellers]),
   notices: z.array(z.string()),
   tables: VersionsOut,

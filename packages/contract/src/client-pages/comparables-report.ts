@@ -117,5 +117,22 @@ export const ComparablesSince = z.object({
     .object({ ...Value.shape, until: Day, isNewSale: z.boolean() })
     .nullable()
     .describe('The same choices by the records of today where the value moved by 1% or more'),
+  gone: z
+    .int()
+    .nullable()
+    .describe(
+      'Sales that the client was shown and that are gone from the records; null: not known',
+    ),
 });
 export type ComparablesSince = z.infer<typeof ComparablesSince>;
+
+/** A sale that the sender chose and that a link would not have. */
+export const LeftOutSale = z.object({
+  saleId: SaleId,
+  address: ComparableSale.shape.address.nullable().describe('null: the parcel is unknown as well'),
+  soldOn: Day.nullable().describe('null: the id names no day'),
+  why: z
+    .enum(['gone', 'not-by-rule'])
+    .describe('No longer in the records, or not among the sales that the rule lists'),
+});
+export type LeftOutSale = z.infer<typeof LeftOutSale>;

@@ -38,6 +38,16 @@ export function chooseSales<Sale extends Found>(
   );
 }
 
+/** Returns the ids that a reader put in, put first or entered amounts for, but for those taken out. */
+export function chosenByHand({
+  added,
+  removed,
+  pinned,
+  edits,
+}: Omit<GridChoice, 'order' | 'edits'> & { edits: Iterable<string> }): string[] {
+  return [...new Set([...added, ...pinned, ...edits])].filter((id) => !removed.includes(id));
+}
+
 /** Returns how many amounts of a grid were entered by hand. */
 export function countEdited(sales: readonly { lines: readonly { basis: string }[] }[]): number {
   return sales.reduce(

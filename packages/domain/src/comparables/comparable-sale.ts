@@ -47,6 +47,15 @@ export function saleIdOf({ propertyId, soldOn }: { propertyId: string; soldOn: s
   return `${propertyId}_${soldOn}`;
 }
 
+/** Returns the parcel and the day that the id of a sale names; null where it names none. */
+export function saleOfId(id: string): { propertyId: string; soldOn: string } | null {
+  const { propertyId, soldOn } =
+    /^(?<propertyId>.+)_(?<soldOn>\d{4}-\d{2}-\d{2})$/.exec(id)?.groups ?? {};
+  if (propertyId === undefined || soldOn === undefined) return null;
+  const isDay = new Date(`${soldOn}T00:00Z`).toJSON()?.startsWith(soldOn) ?? false;
+  return isDay ? { propertyId, soldOn } : null;
+}
+
 /**
  * Returns the id of a sale that is left out. It includes the price, as one parcel may have several
  * sales on a day.

@@ -7,8 +7,10 @@ import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
+import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
 import { aSharingMember, hideOwner, sharedHome, tokenIn } from '../../test/a-sharing-member';
+import { aTeamOf } from '../../test/a-team-of';
 import { aDatabaseWithTrainedCounty } from '../../test/trained-county';
 import { buyers, closingPages, deal, funds, ofBuyer } from './test/closing-to-share';
 
@@ -145,6 +147,36 @@ describe('a closing that is shared with a buyer', () => {
       publisher: expect.any(String),
     });
     expect(ofBuyer(report).rate).toEqual({ rate: '0.0671', average: null });
+  });
+
+  test('R-01 says of a team-mate’s schedule that it is of the office, and no more', async () => {
+    const mate = await aMember(database);
+    const team_id = await aTeamOf(database, sharing.ada, mate);
+    const kept = {
+      name: 'Elm Title',
+      office: 'Columbus',
+      fees: { 'title-search': { amount: 12_300 } },
+    };
+    const keep = (who: Member, row: object) =>
+      database.asUser(who, (db) =>
+        db
+          .insertInto('public.fee_schedules')
+          .values({ ...kept, ...row })
+          .execute(),
+      );
+    await keep(mate, { team_id });
+    const schedule = { name: 'Elm Title, Columbus', fees: { 'title-search': 12_300 } };
+    const asked = buyers({ deal: { ...deal, schedule } });
+    const ofMate = await visitor.open({ token: (await shared(asked)).token });
+    expect(ofMate.report).toMatchObject({ schedule: schedule.name, scheduleOf: 'office' });
+    expect(JSON.stringify(ofMate)).not.toContain(mate.userId);
+    const unkept = { ...schedule, name: 'Typed once' };
+    const typed = await opened(
+      (await shared(buyers({ deal: { ...deal, schedule: unkept } }))).token,
+    );
+    expect(typed.report.scheduleOf).toBe('sender');
+    await keep(sharing.ada, {});
+    expect((await opened((await shared(asked)).token)).report.scheduleOf).toBe('sender');
   });
 
   test('X-02 lists what is not known with what it moves, and counts none of it', async () => {

@@ -63,6 +63,22 @@ function change(id: string, path: string[], value: unknown) {
   );
 }
 
+/** Returns a sale that is on record and that the rule does not list. */
+async function saleBeyond(listed: readonly string[]) {
+  const sales = await database.asService('test', (db) =>
+    sql<{ id: string; line: string; soldOn: string }>`
+      select s.property_id || '_' || s.sold_on as id, p.address_line as line, s.sold_on as "soldOn"
+      from records.sales s join records.properties p
+        on p.county_fips = s.county_fips and p.id = s.property_id
+      where s.county_fips = '39001'
+        and not s.property_id || '_' || s.sold_on = any (${[...listed]}::text[])
+      order by s.property_id limit 1`.execute(db),
+  );
+  const [sale] = sales.rows;
+  if (sale === undefined) throw new Error('every sale of the county is listed');
+  return { ...sale, address: expect.objectContaining({ line: sale.line }) };
+}
+
 describe('comparables that are shared', () => {
   test('F-03, X-01 have the sales that the page finds, adjusted line by line to the value', async () => {
     const { token, link } = await shared(askedGrid(), { name: 'Maya’s home', note: 'Call me.' });
@@ -194,5 +210,39 @@ describe('comparables that are shared', () => {
       until: report.until,
       isNewSale: true,
     });
+  });
+
+  test('R-01 say before they are sent which chosen sales are left out, and why', async () => {
+    const { comparables } = await found();
+    const [there] = comparables;
+    const unfit = await saleBeyond(comparables.map(({ saleId }) => saleId));
+    const lost = `${there?.propertyId}_1931-02-03`;
+    const asked = askedGrid({
+      ...{ added: [there?.saleId ?? '', lost], pinned: [unfit.id], removed: ['taken-out'] },
+      edits: { 'no-sale': { size: 100 }, 'taken-out': { size: 100 } },
+    });
+    const { leftOut } = await ada.checkComparables({ asked });
+    expect(leftOut).toEqual([
+      { saleId: lost, address: there?.address, soldOn: '1931-02-03', why: 'gone' },
+      { saleId: unfit.id, address: unfit.address, soldOn: unfit.soldOn, why: 'not-by-rule' },
+      { saleId: 'no-sale', address: null, soldOn: null, why: 'gone' },
+    ]);
+    await expect(visitor.checkComparables({ asked })).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('R-01 tell the client how many of the frozen sales are gone from the records', async () => {
+    const { link, token } = await shared();
+    const { report, since } = await opened(token);
+    expect(since.gone).toBe(0);
+    const lost = `${report.sales[0]?.propertyId}_1931-02-03`;
+    await change(link.id, ['sales', '0', 'saleId'], lost);
+    sharing.app.clock.advance({ hours: 1 });
+    expect((await opened(token)).since.gone).toBe(1);
+    // The sender still wants it, and the client has seen it.
+    await ada.updateComparables({ id: link.id, asked: askedGrid({ added: [lost] }) });
+    expect((await opened(token)).since.gone).toBe(1);
+    sharing.app.clock.advance({ hours: 1 });
+    await ada.updateComparables({ id: link.id, asked: askedGrid() });
+    expect((await opened(token)).since.gone).toBe(0);
   });
 });

@@ -8,6 +8,7 @@ import { os } from '../../platform/procedures';
 import { tooOften } from '../../platform/too-often';
 import { askSender, type Look } from './ask-sender';
 import { type LinkRow, ownLinks, setRevoked } from './client-links-repo';
+import { leftOutSales } from './left-out-sales';
 import { addressOfLink, tokenOf } from './link-token';
 import { type Admitted, type Admitting, admitToLink, type Opening, openReport } from './open-link';
 import { sendLink } from './send-link';
@@ -79,6 +80,11 @@ export function clientPageHandlers(settings: Settings) {
       const make = comparablesMaker(context, member, input.asked, settings);
       const update = { ...input, of: { kind: 'comparables' as const } };
       return linkOf(updated(await updateWorked(context, member, update, make)));
+    }),
+
+    checkComparables: os.clientPages.checkComparables.handler(async ({ input, context }) => {
+      requireMember(context.actor);
+      return { leftOut: await leftOutSales(context, input.asked, settings.services) };
     }),
 
     send: os.clientPages.send.handler(async ({ input, context }) => {

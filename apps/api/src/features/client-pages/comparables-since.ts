@@ -6,6 +6,7 @@ import {
 } from '@deedlight/contract/client-pages/comparables-report';
 import { differsToday } from '@deedlight/domain/client-pages/client-link';
 import type { RequestContext } from '../../platform/context';
+import { chosenOf } from './left-out-sales';
 import { onceAnHour } from './once-an-hour';
 import type { ReportServices } from './share-home';
 import { versionsBefore } from './versions-before';
@@ -19,23 +20,30 @@ type Link = {
   earlier: readonly ComparableSalesReport[];
 };
 
-export type ComparablesToday = (
-  ctx: RequestContext,
-  link: Pick<Link, 'id' | 'report' | 'inputs'>,
-) => Promise<WorkedComparables | null>;
+export type ComparablesToday = (ctx: RequestContext, link: Link) => Promise<FoundToday>;
+
+type FoundToday = {
+  /** null: the records of today do not answer. */
+  worked: WorkedComparables | null;
+  /** How many sales that the client was shown are no longer in the records; null: unknown. */
+  gone: number | null;
+};
 
 /** Says what shared comparables were before, and what the records of today make of the choices. */
 export async function comparablesSince(
   ctx: RequestContext,
-  { report, earlier, ...link }: Link,
+  link: Link,
   today: ComparablesToday,
 ): Promise<ComparablesSince> {
+  const { report, earlier } = link;
+  const { worked, gone } = await today(ctx, link);
   return {
     earlier: versionsBefore(report, earlier, (before) => ({
       ...indicatedBy(before),
       sales: before.sales.map(({ saleId }) => saleId),
     })),
-    today: otherThan(report, await today(ctx, { report, ...link })),
+    today: otherThan(report, worked),
+    gone,
   };
 }
 
@@ -58,18 +66,25 @@ function indicatedBy({ indication }: Pick<ComparableSalesReport, 'indication'>) 
 
 const kept = 500;
 
-/** `compare` reads as the service, since no role of a visitor reads sales: only a value leaves. */
-type Reading = Pick<ReportServices, 'readPublic' | 'compare'>;
+/** Both read sales as the service, since no role of a visitor does: only a value and a count leave. */
+type Reading = Pick<ReportServices, 'readPublic' | 'compare' | 'salesOnRecord'>;
 
 /**
  * Works shared grids out by the records of today for those who open a link, each version once an
  * hour. One that cannot be had is unknown: the frozen report stays readable, whatever became of the
  * records.
  */
-export function todaysComparables({ readPublic, compare }: Reading): ComparablesToday {
-  const hourly = onceAnHour<WorkedComparables | null>(kept);
-  return (ctx, { id, report, inputs }) =>
-    hourly(ctx, `${id} ${report.madeAt}`, () => workOut(ctx, inputs));
+export function todaysComparables({
+  readPublic,
+  compare,
+  salesOnRecord,
+}: Reading): ComparablesToday {
+  const hourly = onceAnHour<FoundToday>(kept);
+  return (ctx, link) =>
+    hourly(ctx, `${link.id} ${link.report.madeAt}`, async () => ({
+      worked: await workOut(ctx, link.inputs),
+      gone: await countGone(ctx, shownOf(link)),
+    }));
 
   async function workOut(ctx: RequestContext, inputs: ComparablesInputs) {
     const asVisitor: RequestContext = { ...ctx, actor: { role: 'anon' } };
@@ -83,4 +98,21 @@ export function todaysComparables({ readPublic, compare }: Reading): Comparables
       return null;
     }
   }
+
+  async function countGone(ctx: RequestContext, shown: readonly string[]) {
+    try {
+      const onRecord = await salesOnRecord(ctx, shown);
+      return shown.filter((id) => !onRecord.get(id)?.isThere).length;
+    } catch (err) {
+      ctx.log.warn({ err }, 'shared sales could not be looked up in the records of today');
+      return null;
+    }
+  }
+}
+
+/** The sales of the report, and those of before that the sender still chooses. */
+function shownOf({ report, inputs, earlier }: Link): string[] {
+  const before = new Set(earlier.flatMap(({ sales }) => sales.map(({ saleId }) => saleId)));
+  const chosen = chosenOf(ComparablesAsked.parse(inputs)).filter((id) => before.has(id));
+  return [...new Set([...report.sales.map(({ saleId }) => saleId), ...chosen])];
 }

@@ -4,6 +4,7 @@ import type { Member } from '../../platform/member';
 import type { ClosingServices } from './closing-parts';
 import { citedSources, homeForClient, labelOfWorked } from './home-of-worked';
 import { homeOf } from './make-report';
+import { ownerOfSchedule } from './schedule-owner';
 import { senderOf } from './sender-of';
 import type { SharingLoans } from './share-loans';
 import { type Maker, plainInputs } from './share-worked';
@@ -32,6 +33,7 @@ export function closingMaker(
       ...{ property, seen: opened?.seen ?? null },
       averages: hasRate(asked) ? await averages(ctx) : null,
     });
+    const { schedule } = asked.side === 'buyer' ? asked.deal : asked.sale;
     const sender = await senderOf(ctx, member);
     const home = property && homeOf(property);
     const report: ClosingReport = {
@@ -40,6 +42,8 @@ export function closingMaker(
       isSample: property?.isSample ?? false,
       ...{ productName, sender, note, name, home },
       ...worked,
+      ...(schedule !== undefined &&
+        worked.schedule !== null && { scheduleOf: await ownerOfSchedule(ctx, member, schedule) }),
       sources: property === null ? [] : citedSources(property, worked.of.taxes),
     };
     const price = priceOf(worked.of);

@@ -25,7 +25,14 @@ export type ReportServices = {
     property: Property,
     rule?: ComparablesAsked['rule'],
   ) => Promise<ComparablesOut | null>;
+  /** Looks sales up by their ids, whatever rule they meet. */
+  salesOnRecord: (
+    ctx: RequestContext,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, SaleOnRecord>>;
 };
+
+type SaleOnRecord = { address: Property['address']; isThere: boolean };
 
 export type Sharing = Keeping & { services: ReportServices; productName: string };
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ErrorBody } from '@deedlight/contract/shared/errors';
 import { formatDay } from '@deedlight/domain/format';
-import { reportCodeOf } from '@deedlight/domain/reports/report-code';
+import { reportCodeOf, shownReportCode } from '@deedlight/domain/reports/report-code';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
@@ -127,6 +127,48 @@ describe('a report of what was shared', { timeout: 60_000 }, () => {
     await remove(ada);
     await expect(remove(ada)).rejects.toMatchObject({ code: 'REPORT_UNKNOWN' });
     await expect(check(report.code)).rejects.toMatchObject({ code: 'REPORT_UNKNOWN' });
+  });
+});
+
+describe('R-01 a report that is deleted', { timeout: 60_000 }, () => {
+  test('leaves every deal in which it is filed, another member’s too, and no other paper leaves', async () => {
+    const { report } = await aReport();
+    const { report: other } = await aReport();
+    const mate = await aMember(database);
+    const deals: string[] = [];
+    for (const [who, filed] of [
+      [ada, report],
+      [mate, report],
+      [ada, other],
+    ] as const) {
+      const deal = await database.asUser(who, async (db) => {
+        const { id } = await db
+          .insertInto('public.deals')
+          .values({ name: 'Maya', kind: 'purchase' })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const paper = {
+          kind: 'report',
+          reference: filed.id,
+          path: `/s/${shownReportCode(filed.code)}`,
+        };
+        await db
+          .insertInto('public.deal_items')
+          .values({ ...paper, deal_id: id, title: filed.title })
+          .execute();
+        return id;
+      });
+      deals.push(deal);
+    }
+    await clientOf(ada).reports.remove({ id: report.id });
+    const left = await database.asService('test', (db) =>
+      db
+        .selectFrom('public.deal_items')
+        .select(['deal_id', 'reference'])
+        .where('deal_id', 'in', deals)
+        .execute(),
+    );
+    expect(left).toEqual([{ deal_id: deals[2], reference: other.id }]);
   });
 });
 

@@ -103,12 +103,16 @@ function Remove({ report: { id, title } }: Props) {
       size="s"
       kind="danger"
       className="max-desk:min-h-[44px]"
-      aria-label={isAsked ? `Delete ${title}: its code will be unknown` : `Delete ${title}`}
+      aria-label={
+        isAsked
+          ? `Delete ${title}: its code will be unknown, and it leaves its deals`
+          : `Delete ${title}`
+      }
       isBusy={removing.isPending}
       onBlur={() => setAsked(false)}
       onClick={() => (isAsked ? removing.mutate() : setAsked(true))}
     >
-      {isAsked ? 'Delete for good' : 'Delete'}
+      {isAsked ? 'Delete for good, and from its deals' : 'Delete'}
     </Button>
   );
 }

@@ -151,7 +151,9 @@ test('a report is deleted by a second press, which says what it does', async () 
   const { user } = openApp('/app/reports');
   await user.click(await screen.findByRole('button', { name: 'Delete Buying here' }));
   await user.click(
-    screen.getByRole('button', { name: 'Delete Buying here: its code will be unknown' }),
+    screen.getByRole('button', {
+      name: 'Delete Buying here: its code will be unknown, and it leaves its deals',
+    }),
   );
   expect(await screen.findByText('No report yet')).toBeDefined();
 });

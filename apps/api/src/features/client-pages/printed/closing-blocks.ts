@@ -9,7 +9,12 @@ import { movesText, withoutText } from '@deedlight/domain/title-fees/range-text'
 import type { Backing } from '@deedlight/report/backing';
 import { answerText } from '@deedlight/report/closing-answer';
 import { costWords, rateWords, senderName } from '@deedlight/report/cost-words';
-import { citedLines, lineWords, sharedWorking } from '@deedlight/report/line-words';
+import {
+  citedLines,
+  lineWords,
+  scheduleSentence,
+  sharedWorking,
+} from '@deedlight/report/line-words';
 import type { ReportBlock, ReportFact } from '@deedlight/report/report';
 import {
   costBackings,
@@ -61,7 +66,9 @@ export function closingBackings(report: ClosingReport): Backing[] {
   ];
 }
 
-function answerBlocks({ of, answer, open, closing, schedule }: ClosingReport): ReportBlock[] {
+function answerBlocks(report: ClosingReport): ReportBlock[] {
+  const { of, answer, open, closing } = report;
+  const schedule = scheduleSentence(report);
   const { label, text } = answerText(of, answer, open);
   const without = withoutText(open);
   return [
@@ -80,9 +87,7 @@ function answerBlocks({ of, answer, open, closing, schedule }: ClosingReport): R
       : [
           {
             kind: 'text' as const,
-            paragraphs: [
-              `Some lines are the sender’s own prices, “${schedule}”, in place of estimates. Each says so.`,
-            ],
+            paragraphs: [schedule],
           },
         ]),
   ];

@@ -12,6 +12,7 @@ import { Select } from '../../../ui/forms/select';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextInput } from '../../../ui/forms/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { LeftOutNote } from './left-out-note';
 import { LinkReady } from './link-ready';
 import { SenderNote } from './sender-note';
 import type { Worked } from './to-share';
@@ -127,6 +128,7 @@ function ShareForm({ shared, onShared }: FormProps) {
           onChange={(event) => setPasscode(event.target.value)}
         />
       </Field>
+      {shared.kind === 'comparables' && <LeftOutNote asked={shared.asked} />}
       <p className="text-s text-ink-2">{keptWords[shared.kind]}</p>
       <Button type="submit" kind="primary" isBusy={sharing.isPending}>
         Make the link

@@ -8,6 +8,7 @@ import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { TextArea } from '../../../ui/forms/text-area';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { LeftOutNote } from './left-out-note';
 import { LinkReady } from './link-ready';
 import type { Worked } from './to-share';
 
@@ -57,6 +58,7 @@ export function UpdateDialog({ id, worked, label, onClose }: Props) {
               onChange={(event) => setNote(event.target.value)}
             />
           </Field>
+          {worked.kind === 'comparables' && <LeftOutNote asked={worked.asked} />}
           <p className="text-s text-ink-2">
             The client opens the same link and sees the new figures, with those of before and until
             when they stood. A link keeps up to {clientLinkLimits.versions.most} versions.

@@ -59,5 +59,5 @@ export function openedComparables(
   report: ComparableSalesReport = aComparablesReport(),
   since: Partial<ComparablesSince> = {},
 ): OpenedReport {
-  return opened({ report, comparablesSince: { earlier: [], today: null, ...since } });
+  return opened({ report, comparablesSince: { earlier: [], today: null, gone: 0, ...since } });
 }

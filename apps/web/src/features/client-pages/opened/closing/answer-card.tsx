@@ -3,6 +3,7 @@ import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import { rangeWith } from '@deedlight/domain/title-fees/open-lines';
 import { withoutText } from '@deedlight/domain/title-fees/range-text';
 import { answerText, rangeOfVersion } from '@deedlight/report/closing-answer';
+import { scheduleSentence } from '@deedlight/report/line-words';
 import { formatDay, wholeDollars } from '../../../../kit/format/format';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
@@ -16,8 +17,9 @@ type Props = {
 
 /** The one figure that the client came for, what it was before, and what it would be today. */
 export function AnswerCard({ report, since, onAsk }: Props) {
-  const { of, answer, open, closing, schedule } = report;
+  const { of, answer, open, closing } = report;
   const { label, text } = answerText(of, answer, open);
+  const schedule = scheduleSentence(report);
   const without = withoutText(open);
   const { low, high } = rangeWith(answer, open);
   const was = lastOther(
@@ -33,11 +35,7 @@ export function AnswerCard({ report, since, onAsk }: Props) {
           Was {rangeOfVersion(of, was.before)} until {was.until}
         </p>
       )}
-      {schedule !== null && (
-        <p className="mt-2 text-s text-ink-2">
-          Some lines are the sender’s own prices, “{schedule}”, in place of estimates. Each says so.
-        </p>
-      )}
+      {schedule !== null && <p className="mt-2 text-s text-ink-2">{schedule}</p>}
       {since?.today && <Today today={since.today} report={report} onAsk={onAsk} />}
     </Card>
   );

@@ -1,3 +1,4 @@
+import { scheduleSentence } from '@deedlight/report/line-words';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openApp } from '../../../../test/open-app';
@@ -33,7 +34,7 @@ describe('R-01 a buyer’s closing that a client opens', () => {
     const words = (name: RegExp) => row(name).textContent;
     expect(words(/^Owner’s policy/)).toMatch(/A state department, Jul 1, 2025None\$500$/);
     expect(words(/^Settlement fee/)).toMatch(/Estimate: Example Bureau, Jan\w* 2026\$400\$100$/);
-    expect(words(/^Title search/)).toMatch(/The sender’s own price, “Spring prices”\$500None$/);
+    expect(words(/^Title search/)).toMatch(/From the prices “Spring prices”\$500None$/);
     expect(words(/^Appraisal/)).toMatch(/Entered by Elena Marsh\$1,000None$/);
     expect(words(/^Prepaid interest/)).toMatch(/16 days\$600None$/);
     expect(region('Cash to close').getByText(/own prices, “Spring prices”/)).toBeDefined();
@@ -120,4 +121,14 @@ describe('R-01 a seller’s net sheet that a client opens', () => {
     const words = row(/^The seller takes home/).textContent;
     expect(words).toMatch(/Was \$149,000 until Nov 25, 2026.*New since Nov 25, 2026$/);
   });
+});
+
+test('R-01 the prices of a team-mate are of the sender’s office, and own ones the sender’s', () => {
+  const { sender } = aClosingReport();
+  const prices = { sender: { ...sender, name: 'Elena Marsh' }, schedule: 'Elm Title, Columbus' };
+  expect(scheduleSentence({ ...prices, scheduleOf: 'office' })).toBe(
+    'Some lines are prices of Elena Marsh’s office, “Elm Title, Columbus”, in place of estimates. Each says so.',
+  );
+  expect(scheduleSentence(prices)).toContain('Elena Marsh’s own prices, “Elm Title, Columbus”');
+  expect(scheduleSentence({ ...prices, schedule: null })).toBeNull();
 });

@@ -1,7 +1,6 @@
 import type { ClosingReport } from '@deedlight/contract/client-pages/closing-report';
 import { asSentence } from '@deedlight/domain/as-sentence';
-import { senderName } from '@deedlight/report/cost-words';
-import { citedLines, lineOrigin } from '@deedlight/report/line-words';
+import { citedLines, lineOrigin, scheduleOwner } from '@deedlight/report/line-words';
 import { formatDayOrMonth, formatInstantDay } from '../../../../kit/format/format';
 import { Card } from '../../../../ui/card';
 import { CostRow, RateRow, TablesRead } from '../cost-rows';
@@ -11,7 +10,7 @@ type Props = { report: ClosingReport };
 
 /** Where the charges, the inputs and the home of a closing are from, each with its day. */
 export function ClosingSources({ report }: Props) {
-  const { of, home, sources, tables, notices, schedule, madeAt, sender } = report;
+  const { of, home, sources, tables, notices, schedule, madeAt } = report;
   return (
     <Card title="Where this comes from">
       <ul className="grid gap-2.5 text-s text-ink-2">
@@ -28,7 +27,7 @@ export function ClosingSources({ report }: Props) {
           <SourceRow
             origin="typed"
             title={`“${schedule}”`}
-            text={`${senderName(sender)}’s own prices`}
+            text={`In place of estimates: ${scheduleOwner(report)}`}
             day={formatInstantDay(madeAt)}
           />
         )}

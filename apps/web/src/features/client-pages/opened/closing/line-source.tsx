@@ -3,7 +3,7 @@ import { OriginDot } from '../../../../ui/evidence/origin-dot';
 
 type Props = {
   citation: LineCitation;
-  /** The sender's own prices that the line is from; null: none. */
+  /** The prices that the line is from; null: none. */
   schedule?: string | null;
   /** What an estimate without a row of a table was made from; null: it is none. */
   estimate?: string | null;

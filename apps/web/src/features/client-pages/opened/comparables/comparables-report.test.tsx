@@ -96,4 +96,16 @@ describe('R-01, F-03 comparable sales that a client opens', () => {
     await userEvent.click(card.getByRole('button', { name: 'Ask for an update' }));
     expect(await screen.findByRole('dialog', { name: /^Ask/ })).toBeDefined();
   });
+
+  test('R-01 says how many sales are gone from the records, and nothing while none is', async () => {
+    const card = await openSales(openedComparables(aComparablesReport(), { gone: 2 }));
+    expect(
+      card.getByText('2 sales of the sender’s choice are no longer in the records.'),
+    ).toBeDefined();
+  });
+
+  test.each([0, null])('is silent of sales where %s are gone', async (gone) => {
+    const card = await openSales(openedComparables(aComparablesReport(), { gone }));
+    expect(card.queryByText(/no longer in the records/)).toBeNull();
+  });
 });

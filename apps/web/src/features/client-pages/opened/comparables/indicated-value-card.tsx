@@ -2,6 +2,7 @@ import type {
   ComparableSalesReport,
   ComparablesSince,
 } from '@deedlight/contract/client-pages/comparables-report';
+import { goneSalesWords } from '@deedlight/report/sale-words';
 import {
   approximately,
   formatCount,
@@ -55,6 +56,9 @@ export function IndicatedValueCard({ report, since, onAsk }: Props) {
             each is marked.
           </p>
         )}
+        {goneSalesWords(since?.gone ?? null).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
         {notices.map((notice) => (
           <p key={notice}>{notice}</p>
         ))}
