@@ -37,7 +37,9 @@ export function sharedReportServices({ views, value }: Parts): SharedReportServi
     );
   const since: SinceServices = {
     comparablesToday: todaysComparables({
-      ...{ ...services, compare: asService, salesOnRecord: salesAsService },
+      ...services,
+      compare: asService,
+      salesOnRecord: salesAsService,
     }),
     averages: newestAverages,
     closing: {
