@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import type { HomeChoice as Choice, FoundHome } from '../features/deals/home-choice';
 import { openPropertyDeal } from '../features/scenario/public';
 import { PropertyPicker } from '../features/suggest/property-picker';
@@ -10,7 +10,7 @@ import { propertyQuery } from '../platform/api/property-query';
 import { SkeletonText } from '../ui/page/skeleton';
 
 /** Finds the home of a deal by the product's search; to choose one counts as a search, as to open it. */
-export function HomeChoice({ label, onChoose }: ComponentProps<Choice>) {
+export function HomeChoice({ label, onReading, onChoose }: ComponentProps<Choice>) {
   const client = useQueryClient();
   const reading = useMutation({
     mutationFn: async (id: string): Promise<FoundHome> => {
@@ -23,11 +23,16 @@ export function HomeChoice({ label, onChoose }: ComponentProps<Choice>) {
       };
     },
     onSuccess: onChoose,
+    // Of two that are chosen one after the other, the last one holds.
+    scope: { id: 'home-of-a-deal' },
   });
+  const isReading = reading.isPending;
+  // The form that waits for the home is the parent's.
+  useEffect(() => onReading(isReading), [isReading, onReading]);
   return (
     <div className="grid gap-2">
       <PropertyPicker label={label} onPick={reading.mutate} />
-      {reading.isPending && <SkeletonText lines={1} label="Reading the home" />}
+      {isReading && <SkeletonText lines={1} label="Reading the home" />}
       {reading.isError && (
         <LoadFailed
           what="This home"

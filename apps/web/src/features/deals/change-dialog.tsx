@@ -24,6 +24,7 @@ export function ChangeDialog({ deal, HomeChoice, onClose }: Props) {
   const [place, setPlace] = useState(deal.place);
   const [keepsHome, setKeepsHome] = useState(true);
   const [found, setFound] = useState<FoundHome | null>(null);
+  const [isReading, setReading] = useState(false);
   const [isSent, setSent] = useState(false);
   const changing = useChangingDeal(deal);
   const problem = name.trim() === '' ? 'Enter a name for the deal.' : undefined;
@@ -32,7 +33,7 @@ export function ChangeDialog({ deal, HomeChoice, onClose }: Props) {
   function send(event: FormEvent): void {
     event.preventDefault();
     setSent(true);
-    if (problem !== undefined) return;
+    if (problem !== undefined || isReading) return;
     const change = { name: name.trim(), kind, place: place.trim() };
     changing.mutate(
       { ...change, ...homeChange() },
@@ -60,6 +61,7 @@ export function ChangeDialog({ deal, HomeChoice, onClose }: Props) {
       <HomeField
         HomeChoice={HomeChoice}
         label={hasHome ? 'Another home' : 'Home'}
+        onReading={setReading}
         onChoose={choose}
       >
         {found !== null && (
@@ -109,7 +111,7 @@ export function ChangeDialog({ deal, HomeChoice, onClose }: Props) {
           />
         )}
         {changing.isError && <FormMessage kind="failed">{failureText(changing.error)}</FormMessage>}
-        <Button type="submit" kind="primary" isBusy={changing.isPending}>
+        <Button type="submit" kind="primary" isBusy={isReading || changing.isPending}>
           Save
         </Button>
       </form>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aValuation, onValuation } from '../../test/a-valuation';
 import { anAccountServer } from '../../test/account-server';
@@ -95,6 +96,36 @@ test('a home that cannot be opened says so, and the deal stays as it was', async
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Deal changed')).toBeDefined();
   expect(rows.deals).toMatchObject([{ property_id: null, params: '' }]);
+});
+
+test('F-11 a deal that is started while its home is read waits for it', async () => {
+  const { rows, handlers } = memberDeals();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    ...handlers,
+    http.get(`*/v1/properties/${property.id}`, async () => {
+      await answered;
+    }),
+  );
+  const { user } = openApp('/app/deals');
+  await user.click(await screen.findByRole('button', { name: 'Start a deal' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start a deal' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name of the deal' }), 'The Elms');
+  await pickHome(user, dialog, 'Home');
+  const start = dialog.getByRole('button', { name: 'Start deal' });
+  await waitFor(() => expect(start.getAttribute('aria-busy')).toBe('true'));
+  await user.click(start);
+  expect(rows.deals).toEqual([]);
+
+  answer();
+  await dialog.findByText(/takes its figures/);
+  await user.click(start);
+  await waitFor(() =>
+    expect(rows.deals).toMatchObject([{ name: 'The Elms', property_id: property.id }]),
+  );
 });
 
 test('F-11 a deal that begins among the deals finds its home, which gives it a name', async () => {

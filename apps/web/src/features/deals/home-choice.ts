@@ -12,4 +12,9 @@ export type FoundHome = {
 };
 
 /** A field that finds a home and reads what it brings; a route decides which search it uses. */
-export type HomeChoice = ComponentType<{ label: string; onChoose: (home: FoundHome) => void }>;
+export type HomeChoice = ComponentType<{
+  label: string;
+  /** Called as a chosen home is read, and once it is: what is sent meanwhile would go without it. */
+  onReading: (isReading: boolean) => void;
+  onChoose: (home: FoundHome) => void;
+}>;

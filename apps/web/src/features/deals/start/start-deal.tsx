@@ -41,6 +41,7 @@ export function StartDeal({ from = {}, HomeChoice, figures, onMade, onClose }: P
   const [kind, setKind] = useState<DealKind>(from.kind ?? 'purchase');
   const [place, setPlace] = useState(from.place ?? '');
   const [found, setFound] = useState<FoundHome | null>(null);
+  const [isReading, setReading] = useState(false);
   const [isSent, setSent] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -63,7 +64,7 @@ export function StartDeal({ from = {}, HomeChoice, figures, onMade, onClose }: P
   function send(event: FormEvent): void {
     event.preventDefault();
     setSent(true);
-    if (problem === undefined) starting.mutate();
+    if (problem === undefined && !isReading) starting.mutate();
   }
 
   /** A name that the home gave goes with it; one that was typed stays. */
@@ -83,7 +84,7 @@ export function StartDeal({ from = {}, HomeChoice, figures, onMade, onClose }: P
       size="s"
     >
       {HomeChoice !== undefined && (
-        <HomeField HomeChoice={HomeChoice} label="Home" onChoose={choose}>
+        <HomeField HomeChoice={HomeChoice} label="Home" onReading={setReading} onChoose={choose}>
           {found !== null && (
             <div role="status" className="grid justify-items-start gap-2 text-s text-ink-2">
               <p>The deal takes its figures from the records of {found.name}.</p>
@@ -121,7 +122,7 @@ export function StartDeal({ from = {}, HomeChoice, figures, onMade, onClose }: P
           </Field>
         )}
         {starting.isError && <FormMessage kind="failed">{errorText(starting.error)}</FormMessage>}
-        <Button type="submit" kind="primary" isBusy={starting.isPending}>
+        <Button type="submit" kind="primary" isBusy={isReading || starting.isPending}>
           Start deal
         </Button>
       </form>
