@@ -1,6 +1,6 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { chooseSignup } from '../features/usage/exit-intent/exit-intent-store';
+import { chooseSignup, useExitIntent } from '../features/usage/exit-intent/exit-intent-store';
 import { localDay } from '../kit/format/local-day';
 import { useToasts } from '../kit/notify/toast-store';
 import { forgetSupabase } from '../platform/api/supabase';
@@ -38,7 +38,10 @@ beforeEach(forgetSession);
 
 // A pointer of tests rests at the top edge. Once a file has loaded the late code, that would offer
 // the signup over the landing page in each file after it; whoever signs up is not asked that day.
-beforeEach(() => chooseSignup(localDay(new Date())));
+beforeEach(() => {
+  chooseSignup(localDay(new Date()));
+  useExitIntent.persist.clearStorage();
+});
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(complain);
