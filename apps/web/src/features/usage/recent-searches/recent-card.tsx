@@ -20,7 +20,10 @@ export function RecentCard() {
   const userId = useSession(({ session }) => session?.user.id);
   return (
     <Card title="Recent and pinned">
-      {userId === undefined ? <RecentPending /> : <Recent userId={userId} />}
+      {/* As high as while it loads: a single home would otherwise pull up what stands below. */}
+      <div className="min-h-[144px]">
+        {userId === undefined ? <RecentPending /> : <Recent userId={userId} />}
+      </div>
       <p className="mt-3 text-s">
         <TextLink to="/app/recent-searches">Everything you searched for</TextLink>
       </p>
