@@ -1,4 +1,6 @@
 import type { LeftOutSale } from '@deedlight/contract/client-pages/comparables-report';
+import { chosenByHand } from '@deedlight/domain/comparables/choose-sales';
+import { saleOfId } from '@deedlight/domain/comparables/comparable-sale';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { formatCount, formatDay } from '../../../kit/format/format';
 import { api } from '../../../platform/api/api';
@@ -7,10 +9,12 @@ import type { GridToShare } from '../../comparables/public';
 
 /** Says which sales of the sender's choice the link will not have; nothing where it has them all. */
 export function LeftOutNote({ asked }: { asked: GridToShare }) {
-  const { added, pinned, edits } = asked;
-  const isChosen = [...added, ...pinned, ...Object.keys(edits)].length > 0;
+  const { added, removed, pinned, edits } = asked;
+  const chosen = chosenByHand({ added, removed, pinned, edits: Object.keys(edits) });
   const { data, error } = useQuery(
-    api.clientPages.checkComparables.queryOptions({ input: isChosen ? { asked } : skipToken }),
+    api.clientPages.checkComparables.queryOptions({
+      input: chosen.length > 0 ? { asked } : skipToken,
+    }),
   );
   if (error !== null) {
     return (
@@ -44,6 +48,6 @@ const whyWords = {
 };
 
 function nameOf({ saleId, address, soldOn }: LeftOutSale): string {
-  const name = address?.line ?? saleId.replace(/_[\d-]+$/, '');
+  const name = address?.line ?? saleOfId(saleId)?.propertyId ?? saleId;
   return soldOn === null ? name : `${name}, sold ${formatDay(soldOn)}`;
 }
