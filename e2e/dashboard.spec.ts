@@ -157,6 +157,48 @@ for (const width of [1440, 390]) {
   });
 }
 
+test('F-19 on a phone many homes opened lately move nothing on the short dashboard, however late', async ({
+  page,
+  site,
+  context,
+}) => {
+  await joinByMail(page, site.url, {
+    email: 'many-homes@example.com',
+    password: 'marble harbor window',
+  });
+  await page.goto('/app/search');
+  const homes = page.getByRole('main').locator('a[href^="/app/property/"]');
+  await expect(homes.first()).toBeVisible();
+  const addresses = await homes.evaluateAll((links) => [
+    ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
+  ]);
+  expect(addresses.length).toBeGreaterThanOrEqual(6);
+  for (const address of addresses.slice(0, 6)) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Timeline', exact: true })).toBeVisible();
+  }
+  await page.close();
+
+  const later = await context.newPage();
+  await watchShifts(later);
+  await later.setViewportSize({ width: 390, height: 844 });
+  const others = [/\/v1\/rates/, /\/v1\/usage/].map((path) =>
+    later.waitForResponse((answer) => path.test(answer.url())),
+  );
+  await later.route(/\/rest\/v1\/search_logs\?.*select=id/, async (route) => {
+    await Promise.all(others);
+    // What has come by now is drawn.
+    await later.evaluate('new Promise((d) => requestAnimationFrame(() => setTimeout(d)))');
+    await route.continue();
+  });
+  await later.goto('/app/home');
+  const recent = later.getByRole('region', { name: 'Recent and pinned' });
+  await expect(recent.getByRole('listitem')).toHaveCount(6);
+  await expect(later.getByRole('region', { name: 'Mortgage rates' })).toBeVisible();
+  await expect(later.getByRole('meter', { name: 'Searches used this period' })).toBeVisible();
+  expect(await shiftOf(later), (await shifted(later)).join('; ')).toBeLessThanOrEqual(mostShift);
+});
+
 test('F-14 the search of help works without a connection', async ({ page, site, context }) => {
   await logIn(page, site, 'member', '/app/help');
   await expect(page.getByRole('link', { name: 'What “range first” means' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { InTurn } from '../../ui/page/in-turn';
 import { PageHead } from '../../ui/page/page-head';
 import { RatesCard } from './rates-card';
 
@@ -37,9 +38,11 @@ export function HomePage({ usage, recent }: { usage: ReactNode; recent: ReactNod
           ))}
         </ul>
       </nav>
-      {recent}
-      <RatesCard />
-      {usage}
+      <InTurn className="grid gap-4">
+        {recent}
+        <RatesCard />
+        {usage}
+      </InTurn>
     </article>
   );
 }

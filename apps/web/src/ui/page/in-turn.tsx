@@ -23,18 +23,19 @@ export function InTurn({ className, children }: { className: string; children: R
 /** On a connection so slow, reading what is there comes before standing still. */
 const mostMs = 10_000;
 
-/** Stands for a block that is loading and may have nothing to show. */
-export function PendingBlock() {
+type PendingProps = {
+  /** What stands there meanwhile, where the block comes in any case and only its height is open. */
+  children?: ReactNode;
+};
+
+/** Stands for a block that is loading and may have nothing to show, or more than fits its place. */
+export function PendingBlock({ children }: PendingProps) {
   // Without a connection it may never come, and what follows is what this device kept.
   const [holds, setHolds] = useState(navigator.onLine);
   useEffect(() => {
     const timer = setTimeout(() => setHolds(false), mostMs);
     return () => clearTimeout(timer);
   }, []);
-  if (!holds) return null;
-  return (
-    <div data-pending>
-      <SkeletonCard lines={3} />
-    </div>
-  );
+  if (!holds) return children;
+  return <div data-pending>{children ?? <SkeletonCard lines={3} />}</div>;
 }

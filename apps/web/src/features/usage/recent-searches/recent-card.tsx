@@ -3,6 +3,7 @@ import { formatInstant } from '../../../kit/format/format';
 import { useSession } from '../../../platform/session/session-store';
 import { Card } from '../../../ui/card';
 import { Empty } from '../../../ui/page/empty';
+import { PendingBlock } from '../../../ui/page/in-turn';
 import { SkeletonText } from '../../../ui/page/skeleton';
 import { Tag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
@@ -20,10 +21,7 @@ export function RecentCard() {
   const userId = useSession(({ session }) => session?.user.id);
   return (
     <Card title="Recent and pinned">
-      {/* As high as while it loads: a single home would otherwise pull up what stands below. */}
-      <div className="min-h-[144px]">
-        {userId === undefined ? <RecentPending /> : <Recent userId={userId} />}
-      </div>
+      {userId === undefined ? <RecentPending /> : <Recent userId={userId} />}
       <p className="mt-3 text-s">
         <TextLink to="/app/recent-searches">Everything you searched for</TextLink>
       </p>
@@ -60,7 +58,11 @@ function Recent({ userId }: { userId: string }) {
 }
 
 function RecentPending() {
-  return <SkeletonText lines={7} label="Loading your properties" />;
+  return (
+    <PendingBlock>
+      <SkeletonText lines={7} label="Loading your properties" />
+    </PendingBlock>
+  );
 }
 
 function Row({ id, name, isPinned, openedAt }: AtHand) {
