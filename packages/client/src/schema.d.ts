@@ -5175,6 +5175,16 @@ export interface components {
                 east: number;
                 north: number;
             }[] | null;
+            /** @description Streets around it, as the addresses on record give them: an estimate */
+            streets: {
+                /** @description How many addresses the line was made of */
+                homes: number;
+                /** @description Miles east and north of it */
+                path: [
+                    number,
+                    number
+                ][];
+            }[];
         };
         ExcludedSale: {
             /** @description Parcel and day, pa-42101-1_2026-05-01; of a sale that is left out its price too */

@@ -117,6 +117,7 @@ export function anExample(changes: Partial<ExampleHome> = {}): ExampleHome {
       { id: propertyId('OH', '39999', '1'), east: 0.1, north: 0.2 },
       { id: propertyId('OH', '39999', '2'), east: -0.2, north: 0 },
     ],
+    streets: [],
     ...changes,
   };
 }

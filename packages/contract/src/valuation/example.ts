@@ -36,5 +36,13 @@ export const ExampleHome = z.object({
     .array(z.object({ id: PropertyId, east: z.number(), north: z.number() }))
     .nullable()
     .describe('Sales nearby, by their miles from it; null: it has no place, or there are none'),
+  streets: z
+    .array(
+      z.object({
+        homes: z.int().describe('How many addresses the line was made of'),
+        path: z.array(z.tuple([z.number(), z.number()])).describe('Miles east and north of it'),
+      }),
+    )
+    .describe('Streets around it, as the addresses on record give them: an estimate'),
 });
 export type ExampleHome = z.infer<typeof ExampleHome>;

@@ -1,5 +1,6 @@
-import { metersPerDegree, type Place } from './distance';
+import type { Place } from './distance';
 import { isInside, type Rings } from './rings';
+import { simplified } from './simplified';
 
 /** The outline of a parcel. A corner may be so many meters off the line that was published. */
 export type Outline = { rings: Rings; errorMeters: number };
@@ -126,35 +127,6 @@ function closed(ring: readonly number[]): readonly number[] {
 
 function isOfDegrees(ring: readonly number[]): boolean {
   return ring.every((degrees, at) => Math.abs(degrees) <= (at % 2 === 0 ? 180 : 90));
-}
-
-/** Leaves out corners, by the method of Douglas and Peucker; the first one stays. */
-function simplified(ring: readonly number[], errorMeters: number): number[] {
-  const corners = ring.length / 2;
-  const squeeze = Math.cos(((ring[1] ?? 0) * Math.PI) / 180);
-  const x = (at: number) => (ring[2 * at] ?? 0) * squeeze * metersPerDegree;
-  const y = (at: number) => (ring[2 * at + 1] ?? 0) * metersPerDegree;
-  const kept = new Set([0, corners - 1]);
-  // A loop instead of a call of itself: a shore has tens of thousands of corners.
-  const open: [number, number][] = [[0, corners - 1]];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const [from, to] = next;
-    const [east, north] = [x(to) - x(from), y(to) - y(from)];
-    const length = east * east + north * north;
-    let [farthest, most] = [from, errorMeters];
-    for (let at = from + 1; at < to; at += 1) {
-      const [dx, dy] = [x(at) - x(from), y(at) - y(from)];
-      const share = length === 0 ? 0 : Math.min(1, Math.max(0, (dx * east + dy * north) / length));
-      const off = Math.hypot(dx - share * east, dy - share * north);
-      if (off > most) [farthest, most] = [at, off];
-    }
-    if (farthest === from) continue;
-    kept.add(farthest);
-    open.push([from, farthest], [farthest, to]);
-  }
-  return [...kept]
-    .sort((one, other) => one - other)
-    .flatMap((at) => [ring[2 * at] ?? 0, ring[2 * at + 1] ?? 0]);
 }
 
 /** Rounds the corners, and leaves out those that then lie on the one before. */

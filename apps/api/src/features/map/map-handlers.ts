@@ -1,8 +1,6 @@
-import { displayName } from '@deedlight/domain/address/display-line';
-import { parseAddressLine } from '@deedlight/domain/address/parse-address-line';
 import { type Box, tileBox } from '@deedlight/domain/geo/tiles';
 import { packHomes } from '@deedlight/domain/map/home-marks';
-import { type StreetLine, streetLines } from '@deedlight/domain/map/street-lines';
+import type { StreetLine } from '@deedlight/domain/map/street-lines';
 import { streetTileZoom } from '@deedlight/domain/map/street-tile-zoom';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { RequestContext } from '../../platform/context';
@@ -12,9 +10,10 @@ import { os } from '../../platform/procedures';
 import { codesAt, findCountiesAt } from '../../records/counties-repo';
 import { readGeneration } from '../../records/read-generation';
 import { boxFrom } from '../listing/public';
+import { drawStreets } from './draw-streets';
 import { groundsReader } from './grounds';
 import { readOutline } from './outline-repo';
-import { type AddressRow, addressesIn } from './street-addresses-repo';
+import { addressesIn } from './street-addresses-repo';
 
 /** A tile takes some 20 kB of memory, and that of a dense city three times as much. */
 const kept = 500;
@@ -75,17 +74,4 @@ export function mapHandlers(open: OpenHome) {
 
 function wider({ west, east, south, north }: Box): Box {
   return { west: west - margin, east: east + margin, south: south - margin, north: north + margin };
-}
-
-/** Streets of two towns may share their name and their numbers. */
-function drawStreets(rows: readonly AddressRow[]): StreetLine[] {
-  const lines = streetLines(
-    rows.flatMap(({ address_line, city, lat, lng }) => {
-      const { houseNumber, street } = parseAddressLine(address_line);
-      const number = Number.parseInt(houseNumber ?? '', 10);
-      if (street === null || Number.isNaN(number)) return [];
-      return { street: `${street}|${city ?? ''}`, houseNumber: number, lat, lng };
-    }),
-  );
-  return lines.map((line) => ({ ...line, name: displayName(line.name.split('|')[0] ?? '') }));
 }

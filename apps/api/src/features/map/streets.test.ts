@@ -6,6 +6,7 @@ import { raiseGeneration } from '../../records/store-source';
 import { loadHomes, storeRoll } from '../../records/test/homes-in-areas';
 import { aTestApp, type TestApp } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
+import { streetsAround } from './public';
 
 let database: Database;
 let app: TestApp;
@@ -52,6 +53,26 @@ test('F-02: a visitor reads a street as its addresses give it, and a load of mor
   await loadHomes(database, oakStreet(300, -75.195));
   await database.asService('test', raiseGeneration);
   expect((await read(40.011, -75.195)).streets).toHaveLength(2);
+});
+
+test('F-01: around a home the streets lie by their miles east and north of it, as far as asked', async () => {
+  // A mile from the streets above, so that none of them is within reach.
+  await loadHomes(database, oakStreet(500, -75.17));
+  const center = { lat: 40.0122, lng: -75.1798 };
+  const around = (east: number) =>
+    database.asService('test', (db) => streetsAround(db, center, { east, north: 0.2 }));
+  const [street, ...others] = await around(0.6);
+  expect(others).toEqual([]);
+  expect(street?.homes).toBe(20);
+  const [first, ...rest] = street?.path ?? [];
+  // Half a mile to the east, and straight: no corner is left between its ends.
+  expect(rest).toHaveLength(1);
+  for (const [east] of [first, ...rest].filter((corner) => corner !== undefined)) {
+    expect(east).toBeCloseTo(0.53, 1);
+  }
+  expect(first?.[1]).toBeLessThan(-0.1);
+  expect(rest[0]?.[1]).toBeGreaterThan(0.1);
+  expect(await around(0.4)).toEqual([]);
 });
 
 test('a tile without an address has no street, and one off the map is refused by its name', async () => {

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import { refreshListings } from '../../records/refresh-listings';
+import { loadHomes, storeRoll } from '../../records/test/homes-in-areas';
 import { insertParcel, insertSource } from '../../test/parcels';
 import { aTestApp } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
@@ -60,4 +61,28 @@ test('X-02 where no home is valued the example is a home without a value', async
   await refreshListings(database, Temporal.PlainDate.from('2026-11-20'));
   const { home } = await aTestApp({ database }).browser().client.valuation.example();
   expect(home).toMatchObject({ id: homeId(1), value: null, lastSale: { price: 21_000_000 } });
+});
+
+test('X-04 the example has the streets around it, as far as the drawing of its sales reaches', async () => {
+  const database = await aTestDatabase();
+  await storeRoll(database);
+  // Sales every 25 m of a street, and homes without a sale on a street two miles away.
+  const onStreet = (first: number, lng: number, price?: number) =>
+    Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [
+        `pa-42101-${first + at}`,
+        { at: { lat: 40.01 + at * 0.000225, lng }, ...(price && { price }) },
+      ]),
+    );
+  await loadHomes(database, { ...onStreet(100, -75.2, 300_000), ...onStreet(300, -75.16) });
+  await refreshListings(database, Temporal.PlainDate.from('2026-11-20'));
+  const { home } = await aTestApp({ database }).browser().client.valuation.example();
+  expect(home?.around).not.toBeNull();
+  expect(home?.streets).toMatchObject([{ homes: 12 }]);
+  const path = home?.streets[0]?.path ?? [];
+  expect(path.length).toBeGreaterThan(1);
+  for (const [east, north] of path) {
+    expect(Math.abs(east)).toBeLessThan(0.01);
+    expect(Math.abs(north)).toBeLessThan(0.2);
+  }
 });

@@ -7,6 +7,7 @@ import { countyOf, type PropertyId } from '@deedlight/domain/property/property-i
 import { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../../platform/context';
 import type { ListingFinder } from '../listing/public';
+import { streetsAround } from '../map/public';
 import type { OpenProperty } from './value-property';
 
 export type ExampleSource = {
@@ -17,7 +18,16 @@ export type ExampleSource = {
 
 type Value = (ctx: RequestContext, id: PropertyId) => Promise<ValuationOut>;
 
+type Candidate = { property: Property; answer: ValuationOut };
+
 const candidates = 12;
+/** Sales farther away are those of open land, where a street is a hair in a drawing so small. */
+const mostMiles = 0.5;
+const leastMiles = 0.02;
+/** The drawing of the start page is three to four times as wide as high, and it scales to its height. */
+const widest = 4.2;
+/** What is beyond the farthest sale up to the edge. */
+const tallest = 1.2;
 const freshFor = Temporal.Duration.from({ hours: 1 });
 /** A county may be loaded or trained any moment, so that no home, or one without a value, does not stay for long. */
 const lessFor = Temporal.Duration.from({ minutes: 1 });
@@ -54,22 +64,26 @@ async function choose(
     }),
   );
   const withoutModel = new Set<string>();
-  let first: ExampleHome | null = null;
+  let first: Candidate | null = null;
   for (const { id } of rows) {
     if (withoutModel.has(countyOf(id))) continue;
     const answer = await value(ctx, id);
     if (answer.model === null) withoutModel.add(countyOf(id));
-    const example = exampleOf(await open(ctx, id), answer);
-    if (example.value !== null) return example;
-    first ??= example;
+    const candidate = { property: await open(ctx, id), answer };
+    if (answer.valuation.kind === 'valued') return await exampleOf(ctx, candidate);
+    first ??= candidate;
   }
-  return first;
+  return first && (await exampleOf(ctx, first));
 }
 
-function exampleOf(property: Property, answer: ValuationOut): ExampleHome {
+async function exampleOf(
+  ctx: RequestContext,
+  { property, answer }: Candidate,
+): Promise<ExampleHome> {
   const { debt } = answer;
   const { id, address, parcelNumber, isSample, facts } = property;
   const { type, beds, baths, livingAreaSqft } = facts;
+  const around = aroundOf(property);
   return {
     ...{ id, address, parcelNumber, isSample },
     type: type.known ? type.value : null,
@@ -79,8 +93,23 @@ function exampleOf(property: Property, answer: ValuationOut): ExampleHome {
     value: ourValue(answer),
     lastSale: lastSaleOf(property),
     owed: debt.known ? { known: true, balance: debt.balance } : { known: false, why: debt.why },
-    around: aroundOf(property),
+    around,
+    streets: await streetsOf(ctx, property, around),
   };
+}
+
+/** The streets of a drawing that has the home in the middle and the sales around it. */
+async function streetsOf(
+  { database, actor }: RequestContext,
+  property: Property,
+  around: ExampleHome['around'],
+): Promise<ExampleHome['streets']> {
+  const center = mapCenter(property);
+  if (center === null || around === null) return [];
+  const away = around.flatMap(({ east, north }) => [Math.abs(east), Math.abs(north)]);
+  const farthest = Math.min(mostMiles, Math.max(leastMiles, ...away));
+  const reach = { east: farthest * widest, north: farthest * tallest };
+  return await database.asUser(actor, (db) => streetsAround(db, center, reach));
 }
 
 function ourValue({ valuation, model, asOf }: ValuationOut): ExampleHome['value'] {

@@ -22,14 +22,14 @@ export function ExampleHome() {
 }
 
 function Home({ home }: { home: Example }) {
-  const { value, owed, lastSale, around } = home;
+  const { value, owed, lastSale, around, streets } = home;
   return (
     <section
       aria-labelledby="example-heading"
       className="grid min-h-[216px] overflow-hidden rounded-l border border-line bg-surface desk:grid-cols-[168px_minmax(0,1fr)]"
     >
       <div className="bg-sunken max-desk:h-32 max-desk:border-b desk:border-r border-line">
-        {around !== null && <AroundMap sales={around} width={200} height={200} />}
+        {around !== null && <AroundMap {...{ sales: around, streets }} width={200} height={200} />}
       </div>
       <div className="p-4 desk:px-5">
         <div className="flex items-start justify-between gap-3">

@@ -37,7 +37,7 @@ function AnyExample({ place }: Props) {
 }
 
 function Home({ home }: { home: ExampleHome }) {
-  const { value, lastSale, owed, around } = home;
+  const { value, lastSale, owed, around, streets } = home;
   return (
     <section
       aria-labelledby="example-heading"
@@ -45,7 +45,9 @@ function Home({ home }: { home: ExampleHome }) {
     >
       <div className="h-32 border-b border-line bg-sunken">
         <Suspense>
-          {around !== null && <AroundMap sales={around} width={420} height={128} />}
+          {around !== null && (
+            <AroundMap {...{ sales: around, streets }} width={420} height={128} />
+          )}
         </Suspense>
       </div>
       <div className="p-5">

@@ -1,11 +1,6 @@
+import { mainStreetHomes } from '@deedlight/domain/map/main-street-homes';
 import { type FlatView, pixelOf } from './flat-view';
-import {
-  citiesFromZoom,
-  type Ground,
-  mainStreetHomes,
-  soleZip,
-  streetsFromZoom,
-} from './ground-of-records';
+import { citiesFromZoom, type Ground, soleZip, streetsFromZoom } from './ground-of-records';
 import { breaksOf, type DotFigure, stepOf } from './home-dots';
 import { type Group, mergeGroups } from './merge-groups';
 import { chooseApart } from './price-pills';

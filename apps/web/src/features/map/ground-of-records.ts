@@ -10,9 +10,6 @@ export const streetsFromZoom = 12.5;
 /** Farther out a city is a speck, and county borders say where it lies. */
 export const citiesFromZoom = 8.5;
 
-/** A street with so many homes is drawn wider, as it is often the way through. */
-export const mainStreetHomes = 40;
-
 /** A view has a few tiles; more would be one that has not been laid out yet. */
 const mostTiles = 48;
 

@@ -1,12 +1,7 @@
+import { mainStreetHomes } from '@deedlight/domain/map/main-street-homes';
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
-import {
-  citiesFromZoom,
-  type Ground,
-  mainStreetHomes,
-  soleZip,
-  streetsFromZoom,
-} from './ground-of-records';
+import { citiesFromZoom, type Ground, soleZip, streetsFromZoom } from './ground-of-records';
 import type { MapColors } from './map-colors';
 
 const streets = 'streets-of-addresses';

@@ -1,3 +1,5 @@
+import { mainStreetHomes } from '@deedlight/domain/map/main-street-homes';
+
 const shortest = { miles: 100 / 5280, words: '100 ft' };
 /** The lengths that a scale line may have. */
 const lengths = [
@@ -18,8 +20,13 @@ const edge = 6;
 /** A place by its miles from the middle. */
 export type PlaceAround = { id: string; east: number; north: number };
 
+/** A street by the miles of its corners east and north of the middle. */
+export type StreetAround = { homes: number; path: readonly (readonly [number, number])[] };
+
 export type AroundMap = {
   subject: { x: number; y: number };
+  /** The pixels of a mile. */
+  perMile: number;
   dots: { id: string; x: number; y: number }[];
   line: { width: number; words: string };
 };
@@ -38,6 +45,7 @@ export function fitAround(
   const line = lengths.findLast(({ miles }) => miles * perMile <= longestLine) ?? shortest;
   return {
     subject: middle,
+    perMile,
     dots: places.map(({ id, east, north }) => ({
       id,
       x: middle.x + east * perMile,
@@ -45,4 +53,26 @@ export function fitAround(
     })),
     line: { width: line.miles * perMile, words: line.words },
   };
+}
+
+/** With fewer pixels for a mile, a street would be narrower than the gap between two of them. */
+const leastPerMile = 80;
+
+/** Returns the lines of the streets, the main ones last; none where they would be a smear. */
+export function streetLinesOn(
+  { subject, perMile }: Pick<AroundMap, 'subject' | 'perMile'>,
+  streets: readonly StreetAround[],
+): { isMain: boolean; path: string }[] {
+  if (perMile < leastPerMile) return [];
+  const lineOf = ({ path }: StreetAround) =>
+    path
+      .map(([east, north], at) => {
+        const [x, y] = [subject.x + east * perMile, subject.y - north * perMile];
+        return `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+      })
+      .join('');
+  return [false, true].flatMap((isMain) => {
+    const lines = streets.filter(({ homes }) => homes >= mainStreetHomes === isMain).map(lineOf);
+    return lines.length === 0 ? [] : [{ isMain, path: lines.join('') }];
+  });
 }

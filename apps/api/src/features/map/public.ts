@@ -1,0 +1,1 @@
+export { streetsAround } from './streets-around';
