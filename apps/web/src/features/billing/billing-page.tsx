@@ -7,6 +7,7 @@ import { forgetProfile } from '../../platform/session/profile-cache';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { FormMessage } from '../../ui/forms/form-message';
+import { InTurn } from '../../ui/page/in-turn';
 import { PageHead } from '../../ui/page/page-head';
 import { SkeletonCard } from '../../ui/page/skeleton';
 import { Spinner } from '../../ui/page/spinner';
@@ -89,19 +90,22 @@ function Loaded({ usage }: { usage: ReactNode }) {
         lookAgain={() => void query.refetch()}
       />
       <Banner billing={billing} />
-      <div className="grid items-start gap-4 desk:grid-cols-[1.6fr_1fr]">
-        <PlanCard billing={billing} />
-        {usage}
-      </div>
-      {billing.isConfigured && hasSeats(billing) && (
-        <SeatsCard
-          key={billing.subscription.seats}
-          subscription={billing.subscription}
-          team={billing.ownTeam}
-        />
-      )}
-      {billing.isConfigured ? <PlanChoice billing={billing} /> : <NotConfigured {...billing} />}
-      {billing.isConfigured && <InvoiceTable />}
+      {/* The homes opened in the period may be many: what is below comes when they have. */}
+      <InTurn className="grid gap-4">
+        <div className="grid items-start gap-4 desk:grid-cols-[1.6fr_1fr]">
+          <PlanCard billing={billing} />
+          {usage}
+        </div>
+        {billing.isConfigured && hasSeats(billing) && (
+          <SeatsCard
+            key={billing.subscription.seats}
+            subscription={billing.subscription}
+            team={billing.ownTeam}
+          />
+        )}
+        {billing.isConfigured ? <PlanChoice billing={billing} /> : <NotConfigured {...billing} />}
+        {billing.isConfigured && <InvoiceTable />}
+      </InTurn>
     </>
   );
 }

@@ -3,11 +3,13 @@ import { formatInstant } from '../../kit/format/format';
 import { Card } from '../../ui/card';
 import { Checkbox } from '../../ui/forms/choice';
 import { LinkButton } from '../../ui/link-button';
+import { SkeletonCard } from '../../ui/page/skeleton';
 import { scenarioSearch } from './deal/use-scenario';
 import { dealWords } from './deal-words';
 import type { SavedScenario } from './saved-scenarios';
 
-// The rows' dialogs load after the list.
+// The rows' dialogs are no part of the page's own code. The list waits for them, as their buttons
+// take room from the words of a row.
 const RowActions = lazy(() =>
   import('./row-actions').then((module) => ({ default: module.RowActions })),
 );
@@ -20,7 +22,15 @@ type Props = {
   onToggle: (scenario: SavedScenario) => void;
 };
 
-export function ScenarioList({ scenarios, chosen, isFull, onToggle }: Props) {
+export function ScenarioList(props: Props) {
+  return (
+    <Suspense fallback={<SkeletonCard />}>
+      <Listed {...props} />
+    </Suspense>
+  );
+}
+
+function Listed({ scenarios, chosen, isFull, onToggle }: Props) {
   return (
     <Card title="Saved">
       <ul aria-label="Saved scenarios">
@@ -43,9 +53,7 @@ export function ScenarioList({ scenarios, chosen, isFull, onToggle }: Props) {
               </div>
               <div className="flex flex-wrap gap-1.5">
                 <OpenScenario scenario={scenario} />
-                <Suspense>
-                  <RowActions scenario={scenario} />
-                </Suspense>
+                <RowActions scenario={scenario} />
               </div>
             </li>
           );

@@ -4,6 +4,7 @@ import type { Answer } from '../../platform/api/api';
 import { Card } from '../../ui/card';
 import { KeyValue, KeyValueList } from '../../ui/key-value';
 import { Meter } from '../../ui/meter';
+import { PendingBlock } from '../../ui/page/in-turn';
 import { SkeletonText } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from './load-failed';
@@ -35,8 +36,13 @@ export function UsageBreakdown() {
 function Breakdown() {
   const query = useQuery(usageQuery());
   const isAdmin = useIsAdmin();
-  if (query.isPending)
-    return <SkeletonText lines={4} label="Loading usage" className="min-h-[170px]" />;
+  if (query.isPending) {
+    return (
+      <PendingBlock>
+        <SkeletonText lines={4} label="Loading usage" className="min-h-[170px]" />
+      </PendingBlock>
+    );
+  }
   if (query.isError) {
     return <LoadFailed error={query.error} retry={query.refetch} what="Your usage" />;
   }
