@@ -161,6 +161,20 @@ describe('F-11 the history of a deal', () => {
     ]);
   });
 
+  test('names a party without a person by its company, and its offers too', async () => {
+    const id = await aDeal();
+    const party = await add(id, 'deal_parties', { role: 'buyer', name: '', company: 'Elm LLC' });
+    const offer = await add(id, 'deal_offers', { party_id: party });
+    await change('deal_offers', offer, { status: 'accepted' });
+    await change('deal_parties', party, { nmls_id: '123456' });
+    await remove('deal_parties', party);
+    expect(await said(id)).toEqual([
+      ...['Party added: Elm LLC (Buyer)', 'Offer added: Ben Ash, $410,000'],
+      ...['Offer of Elm LLC from Received to Accepted', 'Party changed: Elm LLC (Buyer)'],
+      'Party removed: Elm LLC (Buyer)',
+    ]);
+  });
+
   test('has rows that are added together as one line', async () => {
     const deal_id = await aDeal();
     const steps = ['Sign', 'Order', 'Close'].map((text, position) => ({ deal_id, text, position }));
@@ -183,7 +197,7 @@ describe('F-11 the history of a deal', () => {
     const elsewhere = ['team_id', 'party_id'];
     const others: Record<string, unknown> = {
       ...{ kind: 'sale', stage: 'closed', role: 'buyer', status: 'declined', financing: 'fha' },
-      ...{ price_cents: 42_000_000, contingencies: sql`array['inspection']` },
+      ...{ price_cents: 42_000_000, nmls_id: '123456', contingencies: sql`array['inspection']` },
     };
     const typed: Record<string, unknown> = {
       ...{ date: '2027-01-15', 'timestamp with time zone': '2026-11-20T12:00:00Z', bigint: 100 },

@@ -86,6 +86,26 @@ test.each([
 });
 
 test.each([
+  { why: 'a company without a person', row: { name: '', company: 'Elm Title' }, refusal: null },
+  { why: 'a number of the NMLS', row: { nmls_id: '123456' }, refusal: null },
+  { why: 'neither', row: { name: ' ', company: ' ' }, refusal: /name_or_company/ },
+  { why: 'a number with letters', row: { nmls_id: 'MB12' }, refusal: /nmls_id_check/ },
+  { why: 'a number that is too long', row: { nmls_id: '1'.repeat(13) }, refusal: /nmls_id_check/ },
+])('a party with $why is kept or refused, when it is added and when it is changed', async (of) => {
+  const id = await makeDeal(ada);
+  const deal = await aWholeDeal(ada);
+  const add = () => addParty(ada, id, of.row);
+  const change = () =>
+    database.asUser(ada, (db) =>
+      db.updateTable('public.deal_parties').set(of.row).where('deal_id', '=', deal).execute(),
+    );
+  for (const work of [add, change]) {
+    if (of.refusal === null) await work();
+    else await expect(work()).rejects.toThrow(of.refusal);
+  }
+});
+
+test.each([
   'https://elsewhere.example/',
   '//elsewhere.example/app/',
   'javascript:alert(1)',
@@ -147,11 +167,11 @@ async function makeDeal(actor: Actor, row: object = {}): Promise<string> {
   return id;
 }
 
-function addParty(actor: Actor, deal: string) {
+function addParty(actor: Actor, deal: string, row: object = {}) {
   return database.asUser(actor, (db) =>
     db
       .insertInto('public.deal_parties')
-      .values({ deal_id: deal, role: 'buyer', name: 'Ana' })
+      .values({ deal_id: deal, role: 'buyer', name: 'Ana', ...row })
       .execute(),
   );
 }

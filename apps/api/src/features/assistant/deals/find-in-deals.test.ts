@@ -67,6 +67,8 @@ describe('F-13, R-05: of who takes part in a deal', () => {
     const id = await aDeal('Okafor', { place: '12 Elm St, Marlow, OH 00031' });
     await aParty(id, { company: 'Elm Title', phone: '(614) 555-0142' });
     await aParty(id, { role: 'buyer', name: 'Ben Ash' });
+    const bank = { role: 'lender', name: '', company: 'Fir Bank' };
+    await aParty(id, bank);
     const title =
       '“Okafor”: Title or escrow is Ana Elm of Elm Title. How to reach them stands on the deal’s page.';
     for (const question of [
@@ -83,7 +85,10 @@ describe('F-13, R-05: of who takes part in a deal', () => {
     expect(textsOf(await ask('Who is the buyer on the deal “Okafor”?'))).toEqual([
       '“Okafor”: Buyer is Ben Ash. No e-mail or phone is noted.',
     ]);
-    expect(textsOf(await ask('Who are the parties of “Okafor”?'))).toHaveLength(2);
+    expect(textsOf(await ask('Who are the parties of “Okafor”?'))).toHaveLength(3);
+    expect(textsOf(await ask('Who is the lender of “Okafor”?'))).toEqual([
+      '“Okafor”: Lender is Fir Bank. No e-mail or phone is noted.',
+    ]);
   });
 
   test('a role that nobody has is not guessed, and two deals are not mixed up', async () => {

@@ -86,8 +86,9 @@ export function ContactList({ ready, chosen, roles, onChoose, onRole }: Props) {
   );
 }
 
-function says({ party: { name, company, email, phone } }: ReadyContact, words: string): boolean {
-  const text = `${name} ${company} ${email} ${phone}`.toLowerCase();
+function says({ party }: ReadyContact, words: string): boolean {
+  const { name, company, email, phone, nmls_id } = party;
+  const text = `${name} ${company} ${email} ${phone} ${nmls_id}`.toLowerCase();
   return words
     .toLowerCase()
     .split(/\s+/)

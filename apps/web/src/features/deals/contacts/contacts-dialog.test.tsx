@@ -77,7 +77,7 @@ test('a file is dropped, and bad contacts are named without stopping good ones',
   const faults = await dialog.findByRole('list', { name: 'Faults' });
   expect(within(faults).getAllByRole('listitem').map(nameOf)).toEqual([
     'Card 1, Bo Oak. E-mail: “bo” is no e-mail address.',
-    'Card 2. Name: there is none.',
+    'Card 2. Name or company: there is neither.',
   ]);
   expect(dialog.getByRole('button', { name: 'Add 1 party' })).toBeDefined();
 });
