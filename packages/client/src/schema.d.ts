@@ -6335,8 +6335,11 @@ export interface components {
             events: ("property.changed" | "search.matched" | "estimate.changed" | "import.finished")[];
         };
         NotedChange: {
-            /** @enum {string} */
-            what: "started" | "note" | "archived" | "restored" | "shared" | "unshared";
+            /**
+             * @description other: what a later release notes, and this server cannot read
+             * @enum {string}
+             */
+            what: "started" | "note" | "archived" | "restored" | "shared" | "unshared" | "other";
         } | {
             /** @enum {string} */
             what: "name" | "home";

@@ -214,6 +214,26 @@ describe('F-11 the history of a deal', () => {
     }
   });
 
+  test.each([
+    { why: 'a kind', what: 'tour-booked', details: { at: 'noon' } },
+    { why: 'a stage', what: 'stage', details: { from: 'preparing', to: 'on-tour' } },
+    { why: 'a day', what: 'day', details: { day: 'tour_on', from: null, to: '2027-01-15' } },
+  ])('has $why that a later release notes as a change, with its day and who', async (later) => {
+    const id = await aDeal();
+    const { rows: made } = await database.asService('test', (db) =>
+      sql<{ id: string }>`insert into public.deal_events
+        (deal_id, user_id, actor_id, by_account, what, details)
+        values (${id}, ${ada.userId}, ${ada.userId}, true, ${later.what},
+          ${JSON.stringify(later.details)}::jsonb) returning id`.execute(db),
+    );
+    await change('deals', id, { name: 'Oak' });
+    expect(await said(id)).toEqual(['Changed', 'Name from “Elm” to “Oak”']);
+    const { events } = await historyOf(ada, id);
+    const event = events.find((each) => each.id === Number(made[0]?.id));
+    expect(event).toMatchObject({ by: { kind: 'you' }, change: { what: 'other' } });
+    expect(Date.parse(event?.at ?? '')).not.toBeNaN();
+  });
+
   test('has no address, phone number or note in it', async () => {
     const id = await aDeal({ note: 'Call Ben at 555-0143' });
     const party = await add(id, 'deal_parties');
