@@ -102,6 +102,16 @@ test('X-01 a calendar follows the days of the deals under way, by their rules, a
   expect(text).not.toContain(ada.email ?? '@');
 });
 
+test('X-01 it is a sound calendar that shows nothing where no deal has a date', async () => {
+  await database.asUser(ada, (db) =>
+    db.insertInto('public.deals').values({ name: 'Okafor', kind: 'purchase' }).execute(),
+  );
+  const { status, text } = await read(await aCalendar());
+  expect(status).toBe(200);
+  expect(eventsOf(text)).toEqual([]);
+  expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents()).toHaveLength(1);
+});
+
 test('X-01 it has the expiry of open offers and the closing of the accepted one, by who offers', async () => {
   const deal = await aDeal(ada, 'Okafor');
   const { id: party_id } = await database.asUser(ada, (db) =>
