@@ -10314,6 +10314,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
+                plan?: "seat" | "subscription" | "upgraded" | "trial";
                 offset?: number;
                 limit?: number;
             };
@@ -10334,6 +10335,8 @@ export interface operations {
                     "application/json": {
                         users: components["schemas"]["AdminUser"][];
                         total: number;
+                        /** @description Of which plan alone these are; null: of every */
+                        plan: ("seat" | "subscription" | "upgraded" | "trial") | null;
                     };
                 };
             };
