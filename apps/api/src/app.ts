@@ -51,7 +51,8 @@ import { visitors } from './server/visitor-of';
 export function createApp(given: AppDeps): Hono<AppEnv> {
   const { env, database, clock, log, lifecycle } = given;
   const brandLogo = given.brandLogo ?? new BrandLogo(given);
-  const deps = { ...given, brandLogo, verifyToken: tokensAndKeys(given) };
+  const seatNews = given.seatNews ?? seatNewsFrom({ ...given, brandLogo });
+  const deps = { ...given, brandLogo, seatNews, verifyToken: tokensAndKeys(given) };
   const identify = identifier(deps);
   const admitKey = keyAdmission({
     clock,
@@ -101,8 +102,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   const callerOf = (c: Context<AppEnv>) => visitorOf(c).visitor.addressHash;
   app.route('/v1', reportPdfRoute({ ...pdfs, callerOf }));
   app.route('/v1', csvRoute({ ...deps, identify, admitKey }, new ExportMeter(env, meter)));
-  const news = seatNewsFrom(deps);
-  app.route('/v1', stripeWebhook({ setup: deps.payments, database, clock: deps.clock, news }));
+  app.route('/v1', stripeWebhook({ setup: deps.payments, database, clock, news: seatNews }));
   app.use('/api/app-settings', requireAppKey(env.APP_API_KEY));
   for (const base of ['/v1', '/api']) app.route(base, routes);
   app.all('/v1/*', notFound);

@@ -38,6 +38,7 @@ import { seedWhenEmpty } from './sample/seed';
 import { sampleSize } from './sample/towns';
 import { openLog } from './server/open-log';
 import { scheduledJobs } from './server/scheduled-jobs';
+import { seatNewsFrom } from './server/seat-news-from';
 import { skipTraceFrom } from './server/skip-trace-from';
 import { mapStyleFrom } from './server/system/map-style';
 import { requireMapTiles } from './server/system/map-tiles';
@@ -88,6 +89,8 @@ async function main(): Promise<void> {
       logoUrl: await brandLogo.url(publicUrl),
     }),
   });
+  const counts = limitStore({ env, database, redis });
+  const seatNews = seatNewsFrom({ env, log, mail, publicUrl, brandLogo, keyGuesses: counts });
   const jobDeps = {
     env,
     secret,
@@ -98,10 +101,10 @@ async function main(): Promise<void> {
     skipTrace,
     publicUrl,
     brandLogo,
+    seatNews,
     identity,
     webhookSender,
   };
-  const counts = limitStore({ env, database, redis });
   const rateFor = (perMinute: number) => sharedRate(counts, perMinute);
   const [serves, works] = [env.ROLE !== 'worker', env.ROLE !== 'web'];
   if (works) {
@@ -153,6 +156,7 @@ async function main(): Promise<void> {
           payments,
           skipTrace,
           brandLogo,
+          seatNews,
           mail,
           webhookSender: works ? webhookSender : undefined,
           verifyToken: identity.verifyToken,

@@ -6345,8 +6345,11 @@ export interface components {
             events: ("property.changed" | "search.matched" | "estimate.changed" | "import.finished")[];
         };
         NotedChange: {
-            /** @enum {string} */
-            what: "started" | "note" | "archived" | "restored" | "shared" | "unshared";
+            /**
+             * @description other: what a later release notes, and this server cannot read
+             * @enum {string}
+             */
+            what: "started" | "note" | "archived" | "restored" | "shared" | "unshared" | "other";
         } | {
             /** @enum {string} */
             what: "name" | "home";
@@ -10321,6 +10324,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
+                plan?: "seat" | "subscription" | "upgraded" | "trial";
                 offset?: number;
                 limit?: number;
             };
@@ -10341,6 +10345,8 @@ export interface operations {
                     "application/json": {
                         users: components["schemas"]["AdminUser"][];
                         total: number;
+                        /** @description Of which plan alone these are; null: of every */
+                        plan: ("seat" | "subscription" | "upgraded" | "trial") | null;
                     };
                 };
             };

@@ -1,3 +1,4 @@
+import { accountPlans } from '@deedlight/domain/accounts/account-plan';
 import { teamRoles } from '@deedlight/domain/teams/team-roles';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
@@ -38,6 +39,12 @@ export const AccountExport = z.object({
     .describe('Every row that belongs to the person, by table'),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
+
+const AccountPlan = z
+  .enum(accountPlans)
+  .describe(
+    'seat: Pro by a paid seat in a team; subscription: one of their own, whatever its status; else upgraded, or on the trial',
+  );
 
 export const AdminUser = z.object({
   id: z.uuid(),
@@ -144,10 +151,17 @@ export const accounts = {
     .input(
       z.object({
         search: z.string().max(200).default('').describe('Part of an e-mail or a name'),
+        plan: AccountPlan.optional().describe('Left out: accounts of every plan'),
         offset: z.int().min(0).default(0),
         limit: z.int().min(1).max(200).default(50),
       }),
     )
-    .output(z.object({ users: z.array(AdminUser), total: z.int() }))
+    .output(
+      z.object({
+        users: z.array(AdminUser),
+        total: z.int(),
+        plan: AccountPlan.nullable().describe('Of which plan alone these are; null: of every'),
+      }),
+    )
     .errors({ ...signInFirst, ...adminNeeded }),
 };

@@ -34,7 +34,9 @@ const changed = <Value extends z.ZodType>(value: Value) => ({ from: value, to: v
 /** What was done to a deal, as the database notes it. */
 export const NotedChange = z.discriminatedUnion('what', [
   z.object({
-    what: z.enum(['started', 'note', 'archived', 'restored', 'shared', 'unshared']),
+    what: z
+      .enum(['started', 'note', 'archived', 'restored', 'shared', 'unshared', 'other'])
+      .describe('other: what a later release notes, and this server cannot read'),
   }),
   z.object({ what: z.enum(['name', 'home']), ...changed(text) }),
   z.object({ what: z.literal('kind'), ...changed(z.enum(dealKinds)) }),
@@ -58,6 +60,7 @@ export const NotedChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('offer-price'), name: text, ...changed(price) }),
   z.object({ what: z.literal('offer-expiry'), name: text, ...changed(day) }),
 ]) satisfies z.ZodType<DealChange>;
+export type NotedChange = z.infer<typeof NotedChange>;
 
 /** A line of a deal's history. */
 export const DealEvent = z.object({

@@ -12,7 +12,7 @@ import { askedOrigin } from '../platform/http/asked-origin';
 import { refuseUnknownQuery } from '../platform/http/refuse-unknown-query';
 import { withoutOutputCheck } from '../platform/http/without-output-check';
 import { inHandlerSpan } from '../platform/tracing/spans';
-import type { AppDeps } from './app-deps';
+import type { MadeDeps } from './app-deps';
 import type { PropertyViews } from './property-views';
 import { createRouter } from './router';
 import type { VisitorOf } from './visitor-of';
@@ -27,7 +27,7 @@ type Parts = {
 
 /** Serves the endpoints of the contract over HTTP. */
 export function apiRoutes(
-  deps: AppDeps,
+  deps: MadeDeps,
   { views, meter, visitorOf, identify, admitKey }: Parts,
 ): Hono<AppEnv> {
   const limitEditions = new LimitEditions(deps);
@@ -111,7 +111,7 @@ const readsLimits = new Set([
   'reference',
 ]);
 
-function routerOf(deps: AppDeps, views: PropertyViews, meter: Meter, editions: LimitEditions) {
+function routerOf(deps: MadeDeps, views: PropertyViews, meter: Meter, editions: LimitEditions) {
   const router = createRouter(deps, views, meter, editions);
   return deps.checksOutput ? router : withoutOutputCheck(router);
 }

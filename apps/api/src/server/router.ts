@@ -6,7 +6,6 @@ import { referenceFileHandlers } from '../features/admin/reference-files/referen
 import { sourceHandlers } from '../features/admin/sources/source-handlers';
 import { uploadHandlers } from '../features/admin/uploads/upload-handlers';
 import { appSettingsHandlers } from '../features/app-settings/app-settings-handlers';
-import { BrandLogo } from '../features/app-settings/brand-logo';
 import { aroundHandlers } from '../features/around/around-handlers';
 import { assistantHandlers } from '../features/assistant/assistant-handlers';
 import { billingHandlers } from '../features/billing/billing-handlers';
@@ -55,34 +54,31 @@ import { valuationHandlers } from '../features/valuation/valuation-handlers';
 import { propertyValuer } from '../features/valuation/value-property';
 import { sourcesFolder } from '../imports/sources/read-source-file';
 import { fileAddress } from '../platform/identity/file-address';
-import type { AppDeps } from './app-deps';
+import type { MadeDeps } from './app-deps';
 import { aroundSources } from './around-sources';
 import { clientPages } from './client-pages';
 import { propertySourceSetup } from './data-providers';
 import { knownAddress } from './known-address';
 import { propertyOpener, uncountedOpener } from './property-openers';
 import type { PropertyViews } from './property-views';
-import { seatNewsFrom } from './seat-news-from';
 import { sharedReportServices } from './shared-report-services';
 import { skipTraceFrom } from './skip-trace-from';
 import { configHandler } from './system/config-handler';
 
 /** Connects every endpoint of the contract to its feature: features meet here only. */
 export function createRouter(
-  deps: AppDeps,
+  deps: MadeDeps,
   views: PropertyViews,
   meter: Meter,
   limitEditions: LimitEditions,
 ) {
-  const { env, suggest, identity } = deps;
+  const { env, suggest, identity, brandLogo, seatNews: news } = deps;
   const shelf = new ModelShelf();
   const past = pastModelShelf();
-  const brandLogo = deps.brandLogo ?? new BrandLogo(deps);
   const lookOfMails = async () => ({
     productName: env.PRODUCT_NAME,
     logoUrl: await brandLogo.url(deps.publicUrl),
   });
-  const news = seatNewsFrom({ ...deps, brandLogo });
   const skipTrace = deps.skipTrace ?? skipTraceFrom(deps);
   const propertySource = deps.propertySource ?? propertySourceSetup(deps);
   const mails = clientMails(deps.keyGuesses ?? {});

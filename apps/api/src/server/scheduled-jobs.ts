@@ -14,6 +14,7 @@ import { keptSearchesJob } from '../features/provider/kept-searches-job';
 import { rateJobs } from '../features/rates/rate-jobs';
 import type { SkipTrace } from '../features/skip-trace/skip-trace';
 import { skipTraceJobs } from '../features/skip-trace/skip-trace-jobs';
+import type { SeatNews } from '../features/teams/public';
 import { Meter } from '../features/usage/public';
 import { estimateRetention } from '../features/valuation/training/retire-estimates';
 import { valuationJobs } from '../features/valuation/training/valuation-jobs';
@@ -29,7 +30,6 @@ import { retentionJob } from '../platform/retention/retention-job';
 import { listingsJob } from '../records/listings-job';
 import { geocoderFrom } from './geocoder-from';
 import { rateSources } from './rate-sources';
-import { seatNewsFrom } from './seat-news-from';
 
 export type JobDeps = {
   env: Env;
@@ -42,6 +42,7 @@ export type JobDeps = {
   /** Links in mails begin with this address, at which people reach this server. */
   publicUrl: string;
   brandLogo: BrandLogo;
+  seatNews: SeatNews;
   identity: Pick<Identity, 'sendMails'>;
   secret: string;
   webhookSender: WebhookSender;
@@ -59,7 +60,7 @@ export function scheduledJobs(deps: JobDeps): Job[] {
     listingsJob(deps),
     geocodingJob({ ...deps, geocoder: geocoderFrom(deps.env, deps) }),
     ...mailJobs(deps.identity),
-    ...billingJobs({ ...deps, news: seatNewsFrom(deps) }),
+    ...billingJobs({ ...deps, news: deps.seatNews }),
     ...training,
     estimateRetention(deps),
     ...newsJobs(letters, readFeed),

@@ -79,10 +79,11 @@ const ofDeal = { id: z.uuid(), deal_id: z.uuid() };
 
 const party = {
   role: z.enum(partyRoles),
-  name: z.string(),
+  name: z.string().describe('Empty: no person is named, and a company is'),
   company: z.string().describe('Empty: not known'),
   email: z.string().describe('Empty: not known'),
   phone: z.string().describe('Empty: not known'),
+  nmls_id: z.string().describe('Up to 12 digits; empty: not known'),
 };
 
 /** Who takes part in a deal. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { addBusinessDays, businessDaysBetween, isBusinessDay } from './business-days';
@@ -180,6 +181,16 @@ describe('the calendar file', () => {
     expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');
     expect(text).toContain('SUMMARY:Closing: 12 Main St\\, Apt 4\\; bring ID\r\n');
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  });
+
+  test('F-11 without entries has a time zone, as no calendar is without a component', () => {
+    const read = new ICAL.Component(ICAL.parse(icsText('Closing', [], stamp)));
+    const components = read.getAllSubcomponents();
+    expect(components.map(({ name }) => name)).toEqual(['vtimezone']);
+    const zone = new ICAL.Timezone(components[0]);
+    expect(zone.tzid).toBe('Etc/UTC');
+    expect(zone.utcOffset(ICAL.Time.fromDateTimeString('2026-07-01T12:00:00'))).toBe(0);
+    expect(icsText('Closing', [entry], stamp)).not.toContain('VTIMEZONE');
   });
 
   test('F-11 that is subscribed to says how often to read it again', () => {

@@ -11,7 +11,9 @@ export type CalendarEntry = {
 
 /**
  * Writes all-day entries as an iCalendar file (RFC 5545); `stamp` is the time of writing. One that
- * calendars subscribe to says how often they should read it again (RFC 7986, 5.7).
+ * calendars subscribe to says how often they should read it again (RFC 7986, 5.7). No calendar is
+ * without a component (RFC 5545, 3.6): one without entries says the time zone of its stamps, which
+ * shows nothing.
  */
 export function icsText(
   name: string,
@@ -27,6 +29,7 @@ export function icsText(
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escaped(name)}`,
     ...(readAgainEvery === undefined ? [] : intervalLines(readAgainEvery)),
+    ...(entries.length === 0 ? timeZoneLines : []),
     ...entries.flatMap(({ uid, on, title, description }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(uid)}`,
@@ -41,6 +44,11 @@ export function icsText(
     'END:VCALENDAR',
   ]);
 }
+
+const timeZoneLines = [
+  ...['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+  ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'TZNAME:UTC', 'END:STANDARD', 'END:VTIMEZONE'],
+];
 
 /** The property of the standard, and the older one, which Outlook reads. */
 function intervalLines(every: Temporal.Duration): string[] {

@@ -71,6 +71,8 @@ const cases: readonly (readonly [DealChange, string])[] = [
     { what: 'offer-expiry', name: 'Ana Elm', from: '2026-11-19', to: null },
     'Offer of Ana Elm, expiry from Nov 19, 2026 to not known',
   ],
+  [{ what: 'other' }, 'Changed'],
+  [Object({ what: 'stage', from: 'preparing', to: 'on-tour' }), 'Stage from Preparing to on-tour'],
 ];
 
 test.each(cases.map(([change, words]) => ({ change, words })))(

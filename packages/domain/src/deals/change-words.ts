@@ -9,6 +9,8 @@ import { paperKindNames } from './papers';
 import { roleNames } from './parties';
 import { dayNames, dealDays } from './timeline';
 
+const unknownWords = 'Changed';
+
 /** Says who made a change. */
 export function changedByWords({ kind, name }: ChangedBy): string {
   switch (kind) {
@@ -23,7 +25,10 @@ export function changedByWords({ kind, name }: ChangedBy): string {
   }
 }
 
-/** Says what was changed, as a line of a history. */
+/**
+ * Says what was changed, as a line of a history. A page stays open while its server is renewed, so
+ * that it may be told of kinds and values that it does not know.
+ */
 export function changeWords(change: DealChange): string {
   switch (change.what) {
     case 'started':
@@ -43,13 +48,15 @@ export function changeWords(change: DealChange): string {
     case 'home':
       return fromTo('Home', placed(change.from), placed(change.to));
     case 'kind':
-      return fromTo('Kind', dealKindNames[change.from], dealKindNames[change.to]);
+      return fromTo('Kind', named(dealKindNames, change.from), named(dealKindNames, change.to));
     case 'stage':
-      return fromTo('Stage', stageNames[change.from], stageNames[change.to]);
+      return fromTo('Stage', named(stageNames, change.from), named(stageNames, change.to));
     case 'day':
       return fromTo(dayName(change.day), dayText(change.from), dayText(change.to));
     case 'figures':
       return figureWords(change);
+    case 'other':
+      return unknownWords;
     default:
       return rowWords(change);
   }
@@ -96,11 +103,14 @@ function offerWords(change: Extract<RowChange, { what: `offer-${string}` }>): st
     case 'offer-terms':
       return `${of}: other terms changed`;
     case 'offer-status':
-      return fromTo(of, offerStatusNames[change.from], offerStatusNames[change.to]);
+      return fromTo(of, named(offerStatusNames, change.from), named(offerStatusNames, change.to));
     case 'offer-price':
       return fromTo(`${of}, price`, money(change.from), money(change.to));
     case 'offer-expiry':
       return fromTo(`${of}, expiry`, dayText(change.from), dayText(change.to));
+    default:
+      // The types know no other; a server of a later release does.
+      return unknownWords;
   }
 }
 
@@ -131,16 +141,20 @@ function fromTo(what: string, from: string, to: string): string {
 
 function dayName(column: DayColumn): string {
   const day = dealDays.find((each) => dayColumns[each] === column);
-  if (day === undefined) throw new RangeError(`no day of a deal is kept as ${column}`);
-  return dayNames[day];
+  return day === undefined ? 'Date' : dayNames[day];
 }
 
 function partyText({ role, name }: NamedParty): string {
-  return `${name} (${roleNames[role]})`;
+  return `${name} (${named(roleNames, role)})`;
 }
 
 function paperText({ kind, title }: NamedPaper): string {
-  return `${quoted(title)} (${paperKindNames[kind]})`;
+  return `${quoted(title)} (${named(paperKindNames, kind)})`;
+}
+
+/** What a value is called; one of a later release has no name here. */
+function named<Value extends string>(names: Readonly<Record<Value, string>>, value: Value): string {
+  return names[value] ?? value;
 }
 
 function dayText(day: string | null): string {

@@ -16,10 +16,11 @@ export type NamedPaper = { kind: PaperKind; title: string };
 
 /**
  * What was done to a deal, as the database notes it; days are YYYY-MM-DD. Of rows that were added
- * together the first is named. No address, phone number or note is in it.
+ * together the first is named. No address, phone number or note is in it. `other` is what a later
+ * release notes and this one cannot read.
  */
 export type DealChange =
-  | { what: 'started' | 'note' | 'archived' | 'restored' | 'shared' | 'unshared' }
+  | { what: 'started' | 'note' | 'archived' | 'restored' | 'shared' | 'unshared' | 'other' }
   | ({ what: 'name' | 'home' } & Changed<string>)
   | ({ what: 'kind' } & Changed<DealKind>)
   | ({ what: 'stage' } & Changed<DealStage>)

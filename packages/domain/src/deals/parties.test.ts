@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dealKinds } from './deal';
 import { firstSteps } from './first-steps';
-import { longest, partyProblems, vCards } from './parties';
+import { longest, partyProblems, trimmedParty, vCards } from './parties';
 
 const ana = {
   role: 'title' as const,
@@ -9,6 +9,7 @@ const ana = {
   company: '',
   email: 'ana@elm.example',
   phone: '(614) 555-0142 ext. 7',
+  nmls_id: '',
 };
 
 test('X-01 a party is a vCard 4.0, with what is not known left out', () => {
@@ -26,9 +27,30 @@ test('X-01 a party is a vCard 4.0, with what is not known left out', () => {
   );
 });
 
+test('X-01 a company without a person is an organization, and a number of the NMLS is said', () => {
+  const fir = { ...ana, role: 'lender' as const, name: '', company: 'Fir; Bank', nmls_id: '987' };
+  const lines = vCards([{ ...fir, email: '', phone: '' }]).split('\r\n');
+  expect(lines.slice(2, -2)).toEqual([
+    ...['KIND:org', 'FN:Fir\\; Bank', 'ORG:Fir\\; Bank', 'ROLE:Lender', 'X-NMLS-ID:987'],
+  ]);
+});
+
+test.each(['NMLS #123456', 'NMLS ID: 123456', ' nmls 123456', '#123456', '123456 '])(
+  'the number in “%s” is kept as digits',
+  (nmls_id) => {
+    expect(partyProblems({ ...ana, nmls_id })).toEqual([]);
+    expect(trimmedParty({ ...ana, nmls_id }).nmls_id).toBe('123456');
+  },
+);
+
 test.each([
   { change: {}, is: [] },
   { change: { name: ' ', email: '' }, is: ['name none'] },
+  { change: { name: ' ', company: 'Elm Title' }, is: [] },
+  { change: { name: ' ', company: ' ' }, is: ['name none'] },
+  { change: { nmls_id: '123456' }, is: [] },
+  { change: { nmls_id: 'MB-12' }, is: ['nmls_id not-digits'] },
+  { change: { nmls_id: '1'.repeat(13) }, is: ['nmls_id too-long'] },
   { change: { email: 'ana' }, is: ['email not-a-mail'] },
   { change: { email: 'ana@elm.example, b@elm.example' }, is: ['email not-a-mail'] },
   { change: { name: '😀'.repeat(longest.name) }, is: [] },

@@ -5,7 +5,7 @@ import { guessRole } from './guess-role';
 import { type Party, partyRoles, roleNames, vCards } from './parties';
 import { readVCards } from './read-vcards';
 
-const nobody: Party = { role: 'other', name: '', company: '', email: '', phone: '' };
+const nobody: Party = { role: 'other', name: '', company: '', email: '', phone: '', nmls_id: '' };
 
 function card(...lines: string[]): string {
   return ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n');
@@ -38,6 +38,7 @@ test.each([
       company: 'Elm Title, LLC',
       email: 'ana@elm.example',
       phone: '(614) 555-0142',
+      nmls_id: '',
     },
   },
   {
@@ -58,6 +59,7 @@ test.each([
       company: 'Café Realty',
       email: 'jose@elm.example',
       phone: '+16145550142',
+      nmls_id: '',
     },
   },
   {
@@ -77,7 +79,23 @@ test.each([
       company: '',
       email: 'ana@elm.example',
       phone: '+1-614-555-0142 ext. 7',
+      nmls_id: '',
     },
+  },
+  {
+    why: '3.0 of a company in Apple’s address book',
+    lines: ['VERSION:3.0', 'N:;;;;', 'FN:Elm Title', 'ORG:Elm Title;', 'X-ABShowAs:COMPANY'],
+    is: { ...nobody, company: 'Elm Title' },
+  },
+  {
+    why: '4.0 of an organization that is named once, with a number of the NMLS',
+    lines: ['VERSION:4.0', 'KIND:org', 'FN:Fir Bank', 'ROLE:Lender', 'X-NMLS-ID:987'],
+    is: { ...nobody, role: 'lender', company: 'Fir Bank', nmls_id: '987' },
+  },
+  {
+    why: '4.0 of a person who is called as their company',
+    lines: ['VERSION:4.0', 'FN:Ana Elm', 'ORG:Ana Elm'],
+    is: { ...nobody, name: 'Ana Elm', company: 'Ana Elm' },
   },
 ])('reads $why', ({ lines, is }) => {
   expect(partiesIn(card(...lines))).toEqual([is]);
@@ -109,13 +127,16 @@ const hostile = fc.string({
   unit: fc.constantFrom(...'aB ;,:\\"\'\n=+@-üñ😀é'),
   maxLength: 60,
 });
-const anyParty: fc.Arbitrary<Party> = fc.record({
-  role: fc.constantFrom(...partyRoles),
-  name: hostile.filter((name) => name.trim() !== ''),
-  company: hostile.filter((company) => company === '' || company.trim() !== ''),
-  email: fc.constantFrom('', 'ana@elm.example', 'o’brien+x@elm.example'),
-  phone: fc.constantFrom('', '(614) 555-0142 ext. 7', '+1 614 555 0142;9'),
-});
+const anyParty: fc.Arbitrary<Party> = fc
+  .record({
+    role: fc.constantFrom(...partyRoles),
+    name: hostile.filter((name) => name === '' || name.trim() !== ''),
+    company: hostile.filter((company) => company === '' || company.trim() !== ''),
+    email: fc.constantFrom('', 'ana@elm.example', 'o’brien+x@elm.example'),
+    phone: fc.constantFrom('', '(614) 555-0142 ext. 7', '+1 614 555 0142;9'),
+    nmls_id: fc.constantFrom('', '123456'),
+  })
+  .filter(({ name, company }) => name !== '' || company !== '');
 
 test('X-01 what is written as vCards reads back as the same parties', () => {
   fc.assert(

@@ -33,14 +33,26 @@ export function readVCards(text: string): ReadCard[] {
 function partyOf(lines: readonly ContentLine[]): Party {
   const named = (name: string) => lines.filter((line) => line.name === name);
   const first = (name: string) => named(name).map(textOf).find(hasText) ?? '';
-  const company = named('ORG').map((line) => partsOf(line)[0] ?? '');
+  const ofCompany = named('ORG').map((line) => partsOf(line)[0] ?? '');
+  const called = first('FN') || (named('N').map(nameOf).find(hasText) ?? '');
+  const company = ofCompany.find(hasText) ?? (isCompany(lines) ? called : '');
   return {
     role: guessRole([...named('ROLE'), ...named('TITLE')].map(textOf)),
-    name: first('FN') || (named('N').map(nameOf).find(hasText) ?? ''),
-    company: company.find(hasText) ?? '',
+    name: isCompany(lines) && called.trim() === company.trim() ? '' : called,
+    company,
     email: withoutScheme(preferred(named('EMAIL'))),
     phone: withoutScheme(preferred(named('TEL').filter(isForVoice))),
+    nmls_id: first('X-NMLS-ID'),
   };
+}
+
+/** Tells whether a card is that of a company: by the standard, or by the mark of Apple's address book. */
+function isCompany(lines: readonly ContentLine[]): boolean {
+  return lines.some(
+    ({ name, value }) =>
+      (name === 'KIND' && /^\s*org\s*$/i.test(value)) ||
+      (name === 'X-ABSHOWAS' && /^\s*company\s*$/i.test(value)),
+  );
 }
 
 function hasText(text: string): boolean {

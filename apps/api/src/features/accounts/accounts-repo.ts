@@ -1,6 +1,9 @@
+import type { AccountPlan } from '@deedlight/domain/accounts/account-plan';
+import { payingStatuses } from '@deedlight/domain/usage/subscription';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables.gen';
+import { paidSeatHolders } from '../teams/public';
 
 export type SessionRow = {
   id: string;
@@ -61,13 +64,36 @@ export async function ownRows(
   return tables;
 }
 
-export type UserFilter = { search: string; offset: number; limit: number };
+export type UserFilter = {
+  search: string;
+  plan?: AccountPlan | undefined;
+  offset: number;
+  limit: number;
+};
 
-export async function listUsers(db: Queries, { search, offset, limit }: UserFilter) {
+/** By what an account may use the product, as the list of accounts says it. */
+const planOf = sql<AccountPlan>`case
+  when public.profiles.id in ${paidSeatHolders} and not exists (
+    select from public.stripe_subscriptions own
+    where own.id = public.profiles.current_subscription_id
+      and own.status = any (${payingStatuses}::text[])
+  ) then 'seat'
+  when exists (
+    select from public.stripe_subscriptions own
+    where own.id = public.profiles.current_subscription_id
+  ) then 'subscription'
+  when public.profiles.has_upgraded then 'upgraded'
+  else 'trial'
+end`;
+
+export async function listUsers(db: Queries, { search, plan, offset, limit }: UserFilter) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
   const matches = ({ eb, or }: ExpressionBuilder<Tables, 'public.profiles'>) =>
     or([eb('email', 'ilike', pattern), eb('full_name', 'ilike', pattern)]);
-  const matching = db.selectFrom('public.profiles').where(matches);
+  const matching = db
+    .selectFrom('public.profiles')
+    .where(matches)
+    .$if(plan !== undefined, (query) => query.where(planOf, '=', plan ?? 'trial'));
   const rows = await matching
     .selectAll()
     .orderBy('created_at', 'desc')

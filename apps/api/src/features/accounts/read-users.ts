@@ -1,4 +1,5 @@
 import type { AdminUser } from '@deedlight/contract/accounts';
+import type { AccountPlan } from '@deedlight/domain/accounts/account-plan';
 import { grantsAccess, knownStatus } from '@deedlight/domain/usage/subscription';
 import type { Actor, Database, Queries } from '../../platform/database/database';
 import { isAdmin } from '../../platform/member';
@@ -16,7 +17,7 @@ export async function readUsers(
   database: Database,
   actor: Actor,
   asked: Asked,
-): Promise<{ users: AdminUser[]; total: number } | null> {
+): Promise<{ users: AdminUser[]; total: number; plan: AccountPlan | null } | null> {
   if (!(await database.asUser(actor, isAdmin))) return null;
   const { users, total, seats, isPooled } = await database.asService(
     'an admin lists accounts',
@@ -24,6 +25,7 @@ export async function readUsers(
   );
   return {
     total,
+    plan: asked.plan ?? null,
     users: users.map((user) => {
       const seat = paysAlone(user) ? undefined : seats.get(user.id);
       return {

@@ -1,3 +1,4 @@
+import { accountPlans } from '@deedlight/domain/accounts/account-plan';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
@@ -19,10 +20,10 @@ beforeAll(async () => {
 });
 
 /** Returns what an admin reads of one account. */
-async function read({ email }: Member) {
+async function read({ email }: Pick<Member, 'email'>, filter = '') {
   const { data } = await boss.supabase.auth.getSession();
   const headers = { Authorization: `Bearer ${data.session?.access_token}` };
-  const response = await identity.fetch(`/v1/admin/users?search=${email}`, { headers });
+  const response = await identity.fetch(`/v1/admin/users?search=${email}${filter}`, { headers });
   return Object(await response.json());
 }
 
@@ -80,5 +81,37 @@ describe('F-17 the list of accounts tells of seats', () => {
     expect((await read(payer)).users[0].seat).toMatchObject({ team: 'Harbor' });
     await subscribe(database, owner, 'unpaid', 3);
     expect((await read(mate)).users[0]).toMatchObject({ seat: null, seatQuota: null });
+  });
+
+  test('is filtered by the plan that it tells, each account under one', async () => {
+    const { owner, mate, payer } = await aSeatedTeam();
+    await subscribe(database, payer, 'active');
+    const former = await aMember(database);
+    const upgraded = await aMember(database);
+    const trial = await aMember(database);
+    await subscribe(database, former, 'canceled');
+    await database.asService('test', (db) =>
+      db
+        .updateTable('public.profiles')
+        .set({ has_upgraded: true })
+        .where('id', '=', upgraded.userId)
+        .execute(),
+    );
+    const planOf = async (member: Pick<Member, 'email'>) => {
+      const found: string[] = [];
+      for (const plan of accountPlans) {
+        const answer = await read(member, `&plan=${plan}`);
+        expect(answer.plan).toBe(plan);
+        expect(answer.total).toBe(answer.users.length);
+        if (answer.total === 1) found.push(plan);
+      }
+      return found;
+    };
+    expect(await planOf(mate)).toEqual(['seat']);
+    for (const member of [owner, payer, former])
+      expect(await planOf(member)).toEqual(['subscription']);
+    expect(await planOf(upgraded)).toEqual(['upgraded']);
+    expect(await planOf(trial)).toEqual(['trial']);
+    expect(await read(trial)).toMatchObject({ total: 1, plan: null });
   });
 });

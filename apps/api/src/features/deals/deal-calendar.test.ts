@@ -1,34 +1,22 @@
 import ICAL from 'ical.js';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../platform/database/database';
+import { expect, test } from 'vitest';
 import type { Member } from '../../platform/member';
+import { addDeal, addOffer, addParty } from '../../test/a-deal';
 import { aMember } from '../../test/a-member';
+import { aMemberInApp } from '../../test/a-member-in-app';
 import { aTeamOf } from '../../test/a-team-of';
-import { aTestApp } from '../../test/test-app';
-import { aTestDatabase } from '../../test/test-database';
 
-let database: Database;
-let app: ReturnType<typeof aTestApp>;
-let ada: Member;
+const here = aMemberInApp();
 
-beforeAll(async () => {
-  database = await aTestDatabase();
-});
-
-beforeEach(async () => {
-  app = aTestApp({ database });
-  ada = await aMember(database);
-});
-
-const dealsOf = (member: Member) => app.browser({ signedInAs: member }).client.deals;
+const dealsOf = (member: Member) => here.app.browser({ signedInAs: member }).client.deals;
 
 /** Reads the address as a calendar does: without a session. */
-async function read(url: string, by = app.browser()) {
+async function read(url: string, by = here.app.browser()) {
   const answer = await by.fetch(new URL(url).pathname);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-async function aCalendar(member = ada) {
+async function aCalendar(member = here.ada) {
   const { calendar } = await dealsOf(member).makeCalendar();
   return calendar?.url ?? '';
 }
@@ -39,7 +27,7 @@ function aDeal(
   name: string,
   changes: { archived_at?: string } = {},
 ): Promise<string> {
-  return database.asService('test', async (db) => {
+  return here.database.asService('test', async (db) => {
     const { id } = await db
       .insertInto('public.deals')
       .values({
@@ -65,13 +53,8 @@ type Given = { status?: string; party_id?: string } & Partial<
 >;
 
 /** Adds an offer as the browser does: by the member's own rights. */
-function anOffer(member: Member, deal_id: string, { name, ...given }: Given & { name: string }) {
-  return database.asUser(member, (db) =>
-    db
-      .insertInto('public.deal_offers')
-      .values({ deal_id, name, price_cents: 41_000_000, ...given })
-      .execute(),
-  );
+function anOffer(member: Member, deal: string, given: Given & { name: string }) {
+  return addOffer({ database: here.database, by: member }, deal, given);
 }
 
 /** Reads the events by a reader of RFC 5545 that is not ours. */
@@ -83,9 +66,9 @@ function eventsOf(text: string): string[] {
 }
 
 test('X-01 a calendar follows the days of the deals under way, by their rules, and open steps', async () => {
-  await aDeal(ada, 'Okafor');
-  await aDeal(ada, 'Old', { archived_at: '2026-11-01T08:00:00Z' });
-  await aDeal(await aMember(database), 'Of another');
+  await aDeal(here.ada, 'Okafor');
+  await aDeal(here.ada, 'Old', { archived_at: '2026-11-01T08:00:00Z' });
+  await aDeal(await aMember(here.database), 'Of another');
   const { status, headers, text } = await read(await aCalendar());
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -99,26 +82,29 @@ test('X-01 a calendar follows the days of the deals under way, by their rules, a
   expect(text).toContain('12 CFR');
   expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
   expect(text).not.toMatch(/Old|Of another|Done already/);
-  expect(text).not.toContain(ada.email ?? '@');
+  expect(text).not.toContain(here.ada.email ?? '@');
+});
+
+test('X-01 it is a sound calendar that shows nothing where no deal has a date', async () => {
+  await addDeal({ database: here.database, by: here.ada });
+  const { status, text } = await read(await aCalendar());
+  expect(status).toBe(200);
+  expect(eventsOf(text)).toEqual([]);
+  expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents()).toHaveLength(1);
 });
 
 test('X-01 it has the expiry of open offers and the closing of the accepted one, by who offers', async () => {
-  const deal = await aDeal(ada, 'Okafor');
-  const { id: party_id } = await database.asUser(ada, (db) =>
-    db
-      .insertInto('public.deal_parties')
-      .values({ deal_id: deal, role: 'buyer', name: 'Ana Elm-Roe' })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  await anOffer(ada, deal, { ...{ name: 'Ana Elm', party_id }, expires_on: '2027-03-02' });
+  const deal = await aDeal(here.ada, 'Okafor');
+  const ours = { database: here.database, by: here.ada };
+  const party_id = await addParty(ours, deal, { name: 'Ana Elm-Roe' });
+  await anOffer(here.ada, deal, { ...{ name: 'Ana Elm', party_id }, expires_on: '2027-03-02' });
   const days = { closing_on: '2027-04-20', earnest_due_on: '2027-03-04' };
-  await anOffer(ada, deal, { name: 'Ben', status: 'accepted', ...days });
-  await anOffer(ada, deal, { name: 'Declined', status: 'declined', expires_on: '2027-03-02' });
-  await anOffer(ada, deal, { name: 'Undated' });
-  const old = await aDeal(ada, 'Old', { archived_at: '2026-11-01T08:00:00Z' });
-  await anOffer(ada, old, { name: 'Archived', expires_on: '2027-03-02' });
-  const other = await aMember(database);
+  await anOffer(here.ada, deal, { name: 'Ben', status: 'accepted', ...days });
+  await anOffer(here.ada, deal, { name: 'Declined', status: 'declined', expires_on: '2027-03-02' });
+  await anOffer(here.ada, deal, { name: 'Undated' });
+  const old = await aDeal(here.ada, 'Old', { archived_at: '2026-11-01T08:00:00Z' });
+  await anOffer(here.ada, old, { name: 'Archived', expires_on: '2027-03-02' });
+  const other = await aMember(here.database);
   const theirs = await aDeal(other, 'Of another');
   await anOffer(other, theirs, { name: 'Stranger', expires_on: '2027-03-02' });
   const { text } = await read(await aCalendar());
@@ -133,12 +119,12 @@ test('X-01 it has the expiry of open offers and the closing of the accepted one,
 });
 
 test('X-01 a team-mate’s calendar has the days of a shared deal’s offers until it is taken back', async () => {
-  const mate = await aMember(database);
-  const team = await aTeamOf(database, ada, mate);
-  const deal = await aDeal(ada, 'Okafor');
-  await anOffer(ada, deal, { name: 'Ana Elm', expires_on: '2027-03-02' });
+  const mate = await aMember(here.database);
+  const team = await aTeamOf(here.database, here.ada, mate);
+  const deal = await aDeal(here.ada, 'Okafor');
+  await anOffer(here.ada, deal, { name: 'Ana Elm', expires_on: '2027-03-02' });
   const share = (team_id: string | null) =>
-    database.asUser(ada, (db) =>
+    here.database.asUser(here.ada, (db) =>
       db.updateTable('public.deals').set({ team_id }).where('id', '=', deal).execute(),
     );
   const url = await aCalendar(mate);
@@ -151,13 +137,13 @@ test('X-01 a team-mate’s calendar has the days of a shared deal’s offers unt
 });
 
 test('the page says when a calendar read it last', async () => {
-  expect(await dealsOf(ada).calendar()).toEqual({ calendar: null });
+  expect(await dealsOf(here.ada).calendar()).toEqual({ calendar: null });
   const url = await aCalendar();
   expect(url).toMatch(/\/calendar\/[\w-]{22}\.ics$/);
-  const before = (await dealsOf(ada).calendar()).calendar;
+  const before = (await dealsOf(here.ada).calendar()).calendar;
   expect(before).toMatchObject({ url, lastReadAt: null });
   await read(url);
-  expect((await dealsOf(ada).calendar()).calendar?.lastReadAt).not.toBeNull();
+  expect((await dealsOf(here.ada).calendar()).calendar?.lastReadAt).not.toBeNull();
 });
 
 test('a new address ends the one of before, and stopping ends it', async () => {
@@ -166,22 +152,22 @@ test('a new address ends the one of before, and stopping ends it', async () => {
   expect(second).not.toBe(first);
   expect((await read(first)).status).toBe(404);
   expect((await read(second)).status).toBe(200);
-  expect(await dealsOf(ada).stopCalendar()).toEqual({ calendar: null });
+  expect(await dealsOf(here.ada).stopCalendar()).toEqual({ calendar: null });
   expect((await read(second)).status).toBe(404);
 });
 
 test('an account that is gone makes none, and its address ends with it', async () => {
   const url = await aCalendar();
-  await database.asService('test', (db) =>
-    db.deleteFrom('auth.users').where('id', '=', ada.userId).execute(),
+  await here.database.asService('test', (db) =>
+    db.deleteFrom('auth.users').where('id', '=', here.ada.userId).execute(),
   );
   expect((await read(url)).status).toBe(404);
-  await expect(dealsOf(ada).makeCalendar()).rejects.toMatchObject({ status: 401 });
+  await expect(dealsOf(here.ada).makeCalendar()).rejects.toMatchObject({ status: 401 });
 });
 
 test('nobody finds a calendar by guessing, and a right address still answers beside the guesses', async () => {
   const url = await aCalendar();
-  const guesser = app.browser();
+  const guesser = here.app.browser();
   const statuses = new Set<number>();
   for (let guess = 0; guess < 1000; guess += 1) {
     const token = Buffer.from(`${guess}`.padStart(16, '0')).toString('base64url');
@@ -193,21 +179,21 @@ test('nobody finds a calendar by guessing, and a right address still answers bes
 });
 
 test('who is not signed in makes none, and another account reads and ends one’s own alone', async () => {
-  const stranger = app.browser().client.deals;
+  const stranger = here.app.browser().client.deals;
   for (const ask of [stranger.calendar, stranger.makeCalendar, stranger.stopCalendar]) {
     await expect(ask()).rejects.toMatchObject({ status: 401 });
   }
   const url = await aCalendar();
-  const eve = await aMember(database);
+  const eve = await aMember(here.database);
   expect(await dealsOf(eve).calendar()).toEqual({ calendar: null });
   await dealsOf(eve).stopCalendar();
   expect((await read(url)).status).toBe(200);
-  const rows = await database.asUser(eve, (db) =>
+  const rows = await here.database.asUser(eve, (db) =>
     db.selectFrom('public.deal_calendars').selectAll().execute(),
   );
   expect(rows).toEqual([]);
   await expect(
-    database.asUser(eve, (db) =>
+    here.database.asUser(eve, (db) =>
       db
         .insertInto('public.deal_calendars')
         .values({

@@ -1,51 +1,31 @@
 import { changeWords } from '@deedlight/domain/deals/change-words';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database, Queries } from '../../platform/database/database';
+import { describe, expect, test } from 'vitest';
+import type { Queries } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
+import { addDeal } from '../../test/a-deal';
 import { aMember } from '../../test/a-member';
-import { aTestApp } from '../../test/test-app';
-import { aTestDatabase } from '../../test/test-database';
+import { aMemberInApp } from '../../test/a-member-in-app';
 import { isRefused } from '../../test/two-members';
 
-let database: Database;
-let app: ReturnType<typeof aTestApp>;
-let ada: Member;
-
-beforeAll(async () => {
-  database = await aTestDatabase();
-});
-
-beforeEach(async () => {
-  app = aTestApp({ database });
-  ada = await aMember(database);
-});
+const here = aMemberInApp();
 
 const as = <T>(member: Member, work: (db: Queries) => Promise<T>): Promise<T> =>
-  database.asUser(member, work);
-const browserOf = (member: Member) => app.browser({ signedInAs: member });
+  here.database.asUser(member, work);
+const browserOf = (member: Member) => here.app.browser({ signedInAs: member });
 const historyOf = (member: Member, id: string, page: { before?: number; limit?: number } = {}) =>
   browserOf(member).client.deals.history({ id, ...page });
 
 /** What the history says, the oldest first, without the start of the deal. */
 async function said(id: string): Promise<string[]> {
-  const { events } = await historyOf(ada, id);
+  const { events } = await historyOf(here.ada, id);
   return events
     .toReversed()
     .slice(1)
     .map(({ change }) => changeWords(change));
 }
 
-async function aDeal(row: object = {}): Promise<string> {
-  const { id } = await as(ada, (db) =>
-    db
-      .insertInto('public.deals')
-      .values({ name: 'Elm', kind: 'purchase', ...row })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  return id;
-}
+const aDeal = (row: object = {}) => addDeal({ database: here.database, by: here.ada }, row);
 
 type RowTable = 'deal_parties' | 'deal_tasks' | 'deal_items' | 'deal_offers';
 
@@ -58,7 +38,7 @@ const rows = {
 } as const;
 
 async function add(deal_id: string, table: RowTable, row: object = {}): Promise<string> {
-  const { rows: made } = await as(ada, (db) =>
+  const { rows: made } = await as(here.ada, (db) =>
     sql<{ id: string }>`insert into ${sql.table(`public.${table}`)}
       ${insertOf({ deal_id, ...rows[table], ...row })} returning id`.execute(db),
   );
@@ -72,13 +52,13 @@ function insertOf(row: Record<string, unknown>) {
 
 function change(table: RowTable | 'deals', id: string, row: Record<string, unknown>) {
   const set = Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  return as(ada, (db) =>
+  return as(here.ada, (db) =>
     sql`update ${sql.table(`public.${table}`)} set ${sql.join(set)} where id = ${id}`.execute(db),
   );
 }
 
 function remove(table: RowTable | 'deals', id: string) {
-  return as(ada, (db) =>
+  return as(here.ada, (db) =>
     sql`delete from ${sql.table(`public.${table}`)} where id = ${id}`.execute(db),
   );
 }
@@ -87,7 +67,7 @@ describe('F-11 the history of a deal', () => {
   test('says who did what and when, newest first', async () => {
     const id = await aDeal();
     await change('deals', id, { stage: 'under-contract', closing_on: '2027-01-15' });
-    const { events, hasMore } = await historyOf(ada, id);
+    const { events, hasMore } = await historyOf(here.ada, id);
     expect(hasMore).toBe(false);
     expect(events).toMatchObject([
       { change: { what: 'day', day: 'closing_on', from: null, to: '2027-01-15' } },
@@ -161,15 +141,29 @@ describe('F-11 the history of a deal', () => {
     ]);
   });
 
+  test('names a party without a person by its company, and its offers too', async () => {
+    const id = await aDeal();
+    const party = await add(id, 'deal_parties', { role: 'buyer', name: '', company: 'Elm LLC' });
+    const offer = await add(id, 'deal_offers', { party_id: party });
+    await change('deal_offers', offer, { status: 'accepted' });
+    await change('deal_parties', party, { nmls_id: '123456' });
+    await remove('deal_parties', party);
+    expect(await said(id)).toEqual([
+      ...['Party added: Elm LLC (Buyer)', 'Offer added: Ben Ash, $410,000'],
+      ...['Offer of Elm LLC from Received to Accepted', 'Party changed: Elm LLC (Buyer)'],
+      'Party removed: Elm LLC (Buyer)',
+    ]);
+  });
+
   test('has rows that are added together as one line', async () => {
     const deal_id = await aDeal();
     const steps = ['Sign', 'Order', 'Close'].map((text, position) => ({ deal_id, text, position }));
-    await as(ada, (db) => db.insertInto('public.deal_tasks').values(steps).execute());
+    await as(here.ada, (db) => db.insertInto('public.deal_tasks').values(steps).execute());
     expect(await said(deal_id)).toEqual(['3 steps added']);
   });
 
   test('notes every column that a browser may change, of every table of a deal', async () => {
-    const { rows: open } = await database.asService('test', (db) =>
+    const { rows: open } = await here.database.asService('test', (db) =>
       sql<{ table: RowTable | 'deals'; column: string; type: string }>`
         select table_name as "table", column_name as "column", data_type as type
         from information_schema.columns
@@ -183,7 +177,7 @@ describe('F-11 the history of a deal', () => {
     const elsewhere = ['team_id', 'party_id'];
     const others: Record<string, unknown> = {
       ...{ kind: 'sale', stage: 'closed', role: 'buyer', status: 'declined', financing: 'fha' },
-      ...{ price_cents: 42_000_000, contingencies: sql`array['inspection']` },
+      ...{ price_cents: 42_000_000, nmls_id: '123456', contingencies: sql`array['inspection']` },
     };
     const typed: Record<string, unknown> = {
       ...{ date: '2027-01-15', 'timestamp with time zone': '2026-11-20T12:00:00Z', bigint: 100 },
@@ -200,20 +194,42 @@ describe('F-11 the history of a deal', () => {
     }
   });
 
+  test.each([
+    { why: 'a kind', what: 'tour-booked', details: { at: 'noon' } },
+    { why: 'a stage', what: 'stage', details: { from: 'preparing', to: 'on-tour' } },
+    { why: 'a day', what: 'day', details: { day: 'tour_on', from: null, to: '2027-01-15' } },
+  ])('has $why that a later release notes as a change, with its day and who', async (later) => {
+    const id = await aDeal();
+    const { rows: made } = await here.database.asService('test', (db) =>
+      sql<{ id: string }>`insert into public.deal_events
+        (deal_id, user_id, actor_id, by_account, what, details)
+        values (${id}, ${here.ada.userId}, ${here.ada.userId}, true, ${later.what},
+          ${JSON.stringify(later.details)}::jsonb) returning id`.execute(db),
+    );
+    await change('deals', id, { name: 'Oak' });
+    expect(await said(id)).toEqual(['Changed', 'Name from “Elm” to “Oak”']);
+    const { events } = await historyOf(here.ada, id);
+    const event = events.find((each) => each.id === Number(made[0]?.id));
+    expect(event).toMatchObject({ by: { kind: 'you' }, change: { what: 'other' } });
+    expect(Date.parse(event?.at ?? '')).not.toBeNaN();
+  });
+
   test('has no address, phone number or note in it', async () => {
     const id = await aDeal({ note: 'Call Ben at 555-0143' });
     const party = await add(id, 'deal_parties');
     await change('deal_parties', party, { email: 'other@elm.example' });
     await add(id, 'deal_offers');
     await change('deals', id, { note: 'Call Ben at 555-0144' });
-    const kept = await as(ada, (db) => db.selectFrom('public.deal_events').selectAll().execute());
+    const kept = await as(here.ada, (db) =>
+      db.selectFrom('public.deal_events').selectAll().execute(),
+    );
     expect(JSON.stringify(kept)).not.toMatch(/@|555-/);
-    expect(JSON.stringify(await historyOf(ada, id))).not.toMatch(/@|555-/);
+    expect(JSON.stringify(await historyOf(here.ada, id))).not.toMatch(/@|555-/);
   });
 
   test('is read in pages, and keeps the latest 500', async () => {
     const id = await aDeal();
-    await as(ada, async (db) => {
+    await as(here.ada, async (db) => {
       for (let at = 1; at <= 502; at += 1) {
         await db
           .updateTable('public.deals')
@@ -221,11 +237,14 @@ describe('F-11 the history of a deal', () => {
           .execute();
       }
     });
-    const first = await historyOf(ada, id);
+    const first = await historyOf(here.ada, id);
     expect(first.events).toHaveLength(100);
     expect(first.events[0]?.change).toMatchObject({ to: 'Elm 502' });
     expect(first.hasMore).toBe(true);
-    const next = await historyOf(ada, id, { before: first.events.at(-1)?.id ?? 0, limit: 500 });
+    const next = await historyOf(here.ada, id, {
+      before: first.events.at(-1)?.id ?? 0,
+      limit: 500,
+    });
     expect(next.events).toHaveLength(400);
     expect(next.hasMore).toBe(false);
     expect(next.events[0]?.change).toMatchObject({ to: 'Elm 402' });
@@ -236,30 +255,32 @@ describe('F-11 the history of a deal', () => {
     const id = await aDeal();
     for (const table of Object.keys(rows) as RowTable[]) await add(id, table);
     await remove('deals', id);
-    const kept = await database.asService('test', (db) =>
+    const kept = await here.database.asService('test', (db) =>
       db.selectFrom('public.deal_events').select('id').where('deal_id', '=', id).execute(),
     );
     expect(kept).toEqual([]);
-    await expect(historyOf(ada, id)).rejects.toMatchObject({ code: 'DEAL_UNKNOWN' });
+    await expect(historyOf(here.ada, id)).rejects.toMatchObject({ code: 'DEAL_UNKNOWN' });
   });
 
   test('is nobody else’s to read, and nobody’s to write', async () => {
     const id = await aDeal();
-    const eve = await aMember(database);
+    const eve = await aMember(here.database);
     await expect(historyOf(eve, id)).rejects.toMatchObject({ code: 'DEAL_UNKNOWN' });
-    await expect(app.browser().client.deals.history({ id })).rejects.toMatchObject({ status: 401 });
+    await expect(here.app.browser().client.deals.history({ id })).rejects.toMatchObject({
+      status: 401,
+    });
     const seen = (member: Member) =>
       as(member, (db) => db.selectFrom('public.deal_events').select('id').execute());
     expect(await seen(eve)).toEqual([]);
-    expect(await seen(ada)).toHaveLength(1);
+    expect(await seen(here.ada)).toHaveLength(1);
     for (const forged of [
       sql`insert into public.deal_events (deal_id, user_id, by_account, what)
-        values (${id}, ${ada.userId}, true, 'started')`,
+        values (${id}, ${here.ada.userId}, true, 'started')`,
       sql`update public.deal_events set actor_id = null`,
       sql`delete from public.deal_events`,
       sql`select account.note_of_deal(${id}, 'started', '{}')`,
     ]) {
-      expect(await isRefused(as(ada, (db) => forged.execute(db)))).toBe(true);
+      expect(await isRefused(as(here.ada, (db) => forged.execute(db)))).toBe(true);
     }
   });
 });

@@ -17,6 +17,9 @@ const days = [
 
 const offerDays = ['closing_on', 'expires_on', 'earnest_due_on'] as const;
 
+/** Who offers: a party by the name it has now, or by its company, else the name that was written down. */
+const nameOfOffer = sql<string>`coalesce(nullif(trim(p.name), ''), p.company, o.name)`.as('name');
+
 /** Returns the deals that the reader sees, archived ones too, with what their timelines need. */
 export function dealsSeen(db: Queries) {
   return (
@@ -45,7 +48,7 @@ export function partiesOfDeal(db: Queries, deal: string) {
     .select(['name', 'company', 'email', 'phone'])
     .select(sql<PartyRole>`role`.as('role'))
     .where('deal_id', '=', deal)
-    .orderBy('name')
+    .orderBy(sql`coalesce(nullif(trim(name), ''), company)`)
     .execute();
 }
 
@@ -55,7 +58,7 @@ export function offersOfDeal(db: Queries, deal: string) {
     .selectFrom('public.deal_offers as o')
     .leftJoin('public.deal_parties as p', 'p.id', 'o.party_id')
     .select(['o.id', 'o.price_cents', 'o.loan_cents', 'o.closing_on', 'o.expires_on'])
-    .select(sql<string>`coalesce(p.name, o.name)`.as('name'))
+    .select(nameOfOffer)
     .select(sql<OfferFinancing | null>`o.financing`.as('financing'))
     .select(sql<OfferStatus>`o.status`.as('status'))
     .where('o.deal_id', '=', deal)
@@ -68,7 +71,7 @@ export function offersDated(db: Queries) {
     .selectFrom('public.deal_offers as o')
     .leftJoin('public.deal_parties as p', 'p.id', 'o.party_id')
     .select(['o.id', 'o.deal_id', ...offerDays.map((day) => `o.${day}` as const)])
-    .select(sql<string>`coalesce(p.name, o.name)`.as('name'))
+    .select(nameOfOffer)
     .select(sql<OfferStatus>`o.status`.as('status'))
     .where(
       'o.status',

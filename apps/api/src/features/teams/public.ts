@@ -3,6 +3,7 @@ export {
   holdersPaidBy,
   holdTeamsOf,
   type PaidSeat,
+  paidSeatHolders,
   paidSeatsOf,
   type SeatHolder,
 } from './seats-repo';

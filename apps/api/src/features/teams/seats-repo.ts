@@ -74,19 +74,26 @@ export type PaidSeat = {
   quantity: number;
 };
 
+/** From seats that are paid for: the member `m`, and the subscription `s` of the team's owner. */
+const fromPaidSeats = sql`
+  from account.team_members m
+  join billing.seats_of(m.team_id) as seat on seat.user_id = m.user_id
+  join public.stripe_subscriptions s on s.id = seat.subscription_id
+    and m.seat_since is not null and s.status = any (${payingStatuses}::text[])`;
+
+/** Selects the ids of the accounts that hold a seat that is paid for. */
+export const paidSeatHolders = sql<string>`(select m.user_id ${fromPaidSeats})`;
+
 /** Returns the seats of these accounts that are paid for. */
 export async function paidSeatsOf(db: Queries, ids: string[]): Promise<Map<string, PaidSeat>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<PaidSeat & { userId: string }>`
     select m.user_id as "userId", t.name as team, m.seat_since as since, s.status, s.quantity,
       coalesce(nullif(payer.full_name, ''), payer.email, '') as "paidBy"
-    from account.team_members m
+    ${fromPaidSeats}
     join account.teams t on t.id = m.team_id
-    join billing.seats_of(m.team_id) as seat on seat.user_id = m.user_id
-    join public.stripe_subscriptions s on s.id = seat.subscription_id
     join public.profiles payer on payer.id = s.user_id
-    where m.user_id = any (${ids}::uuid[]) and m.seat_since is not null
-      and s.status = any (${payingStatuses}::text[])`.execute(db);
+    where m.user_id = any (${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ userId, ...seat }) => [userId, seat]));
 }
 

@@ -148,7 +148,7 @@ const deal = {
 };
 const party = {
   ...{ role: 'title' as const, name: 'Ana Elm', company: 'Elm Title' },
-  ...{ email: 'ana@elm.example', phone: '(614) 555-0142' },
+  ...{ email: 'ana@elm.example', phone: '(614) 555-0142', nmls_id: '123456' },
 };
 
 const offer = {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDeal, addOffer, addParty } from '../../test/a-deal';
 import { hasSqlState } from '../../test/has-sql-state';
 import { aTestDatabase } from '../../test/test-database';
 import { ada, bob, insertAdaAndBob, isRefused, visitor } from '../../test/two-members';
@@ -108,38 +109,9 @@ function offersOf(actor: Actor) {
   );
 }
 
-async function aDeal(actor: Actor): Promise<string> {
-  const { id } = await as(actor, (db) =>
-    db
-      .insertInto('public.deals')
-      .values({ name: 'Elm', kind: 'sale' })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  return id;
-}
-
-async function aParty(actor: Actor, deal_id: string): Promise<string> {
-  const { id } = await as(actor, (db) =>
-    db
-      .insertInto('public.deal_parties')
-      .values({ deal_id, role: 'buyer', name: 'Ana Elm' })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  return id;
-}
-
-async function offer(actor: Actor, deal_id: string, row: object = {}): Promise<string> {
-  const { id } = await as(actor, (db) =>
-    db
-      .insertInto('public.deal_offers')
-      .values({ deal_id, name: 'Ana Elm', price_cents: 41_000_000, ...row })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  return id;
-}
+const aDeal = (by: Actor) => addDeal({ database, by }, { kind: 'sale' });
+const aParty = (by: Actor, deal: string) => addParty({ database, by }, deal);
+const offer = (by: Actor, deal: string, row: object = {}) => addOffer({ database, by }, deal, row);
 
 function change(actor: Actor, id: string, row: object) {
   return as(actor, (db) =>

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDeal, addParty } from '../../test/a-deal';
 import { hasSqlState } from '../../test/has-sql-state';
 import { aTestDatabase } from '../../test/test-database';
 import { ada, bob, insertAdaAndBob, isRefused, visitor } from '../../test/two-members';
@@ -60,7 +61,7 @@ test('a stranger neither reads, changes nor removes anything of a deal, a visito
 
 test('nobody adds to a deal of another, under whichever name', async () => {
   const id = await aWholeDeal(ada);
-  const notMine = addParty(bob, id).catch((error) => hasSqlState(error, '23503'));
+  const notMine = makeParty(bob, id).catch((error) => hasSqlState(error, '23503'));
   expect(await notMine).toBe(true);
   const forged = database.asUser(bob, (db) =>
     db
@@ -83,6 +84,26 @@ test.each([
   { what: 'figures of 4001 characters', row: { params: 'x'.repeat(4001) }, why: /params_check/ },
 ])('a deal with $what is refused', async ({ row, why }) => {
   await expect(makeDeal(ada, row)).rejects.toThrow(why);
+});
+
+test.each([
+  { why: 'a company without a person', row: { name: '', company: 'Elm Title' }, refusal: null },
+  { why: 'a number of the NMLS', row: { nmls_id: '123456' }, refusal: null },
+  { why: 'neither', row: { name: ' ', company: ' ' }, refusal: /name_or_company/ },
+  { why: 'a number with letters', row: { nmls_id: 'MB12' }, refusal: /nmls_id_check/ },
+  { why: 'a number that is too long', row: { nmls_id: '1'.repeat(13) }, refusal: /nmls_id_check/ },
+])('a party with $why is kept or refused, when it is added and when it is changed', async (of) => {
+  const id = await makeDeal(ada);
+  const deal = await aWholeDeal(ada);
+  const add = () => makeParty(ada, id, of.row);
+  const change = () =>
+    database.asUser(ada, (db) =>
+      db.updateTable('public.deal_parties').set(of.row).where('deal_id', '=', deal).execute(),
+    );
+  for (const work of [add, change]) {
+    if (of.refusal === null) await work();
+    else await expect(work()).rejects.toThrow(of.refusal);
+  }
 });
 
 test.each([
@@ -136,25 +157,9 @@ function countsOf(actor: Actor): Promise<number[]> {
   });
 }
 
-async function makeDeal(actor: Actor, row: object = {}): Promise<string> {
-  const { id } = await database.asUser(actor, (db) =>
-    db
-      .insertInto('public.deals')
-      .values({ name: 'Elm', kind: 'purchase', ...row })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  return id;
-}
-
-function addParty(actor: Actor, deal: string) {
-  return database.asUser(actor, (db) =>
-    db
-      .insertInto('public.deal_parties')
-      .values({ deal_id: deal, role: 'buyer', name: 'Ana' })
-      .execute(),
-  );
-}
+const makeDeal = (by: Actor, row: object = {}) => addDeal({ database, by }, row);
+const makeParty = (by: Actor, deal: string, row: object = {}) =>
+  addParty({ database, by }, deal, row);
 
 function file(
   actor: Actor,
@@ -177,7 +182,7 @@ function file(
 
 async function aWholeDeal(actor: Actor): Promise<string> {
   const id = await makeDeal(actor);
-  await addParty(actor, id);
+  await makeParty(actor, id);
   await database.asUser(actor, (db) =>
     db.insertInto('public.deal_tasks').values({ deal_id: id, text: 'Sign', position: 0 }).execute(),
   );

@@ -568,6 +568,7 @@ export interface Tables {
     created_at: Generated<string>;
     updated_at: Generated<string>;
     team_id: string | null;
+    nmls_id: Generated<string>;
   };
   'public.deal_tasks': {
     id: Generated<string>;

@@ -2,43 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../../platform/api/api';
-import { anAccountServer } from '../../test/account-server';
 import { onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
-import type { User } from './user';
+import { aUser, onUsers, signIn } from './test/a-user';
 
 const path = '/app/admin/users';
-
-function aUser(given: Partial<User> = {}): User {
-  return {
-    id: '7f0c2c5e-0000-4000-8000-000000000002',
-    email: 'bob@example.com',
-    fullName: 'Bob Elm',
-    isAdmin: false,
-    hasUpgraded: false,
-    trialStartedAt: '2026-11-01T00:00:00Z',
-    subscription: null,
-    seat: null,
-    seatQuota: null,
-    lastSignInAt: null,
-    createdAt: '2026-11-01T00:00:00Z',
-    ...given,
-  };
-}
-
-function signIn(isAdmin: boolean) {
-  const accounts = anAccountServer();
-  Object.assign(accounts.state.profile, { is_admin: isAdmin });
-  accounts.signedInBefore();
-  server.use(...accounts.handlers);
-}
-
-const onUsers = (users: User[]) =>
-  http.get('*/v1/admin/users', ({ request }) => {
-    const search = new URL(request.url).searchParams.get('search') ?? '';
-    const found = users.filter(({ email }) => email?.includes(search));
-    return HttpResponse.json({ users: found, total: found.length });
-  });
 
 const onLog = (answer: Answer['adminArea']['auditLog']) =>
   http.get('*/v1/admin/audit-log', () => HttpResponse.json(answer));
@@ -74,42 +42,6 @@ describe('an admin', () => {
     expect(screen.queryByText('bob@example.com')).toBeNull();
     await user.type(screen.getByRole('searchbox', { name: 'Search by e-mail or name' }), 'xyz');
     expect(await screen.findByText('No account matches')).toBeDefined();
-  });
-
-  test('F-17 sees who has Pro by a seat, of which team, who pays, since when, and the quota', async () => {
-    const seat = {
-      ...{ team: 'Harbor Lending', paidBy: 'Ann Oak' },
-      ...{ since: '2026-11-19T12:00:00Z', status: 'active' },
-    };
-    server.use(
-      onUsers([
-        aUser({ seat, seatQuota: { searches: 1000, sharedBy: 1 } }),
-        aUser({
-          ...{ id: 'b', email: 'eve@example.com' },
-          seat: { ...seat, status: 'past_due' },
-          seatQuota: { searches: 3000, sharedBy: 3 },
-        }),
-        aUser({ id: 'c', email: 'chief@example.com', isAdmin: true, seat }),
-        aUser({ id: 'd', email: 'dee@example.com' }),
-      ]),
-    );
-    openApp(path);
-    const rowOf = async (email: string) =>
-      within(await screen.findByRole('row', { name: new RegExp(email) }));
-    const bob = await rowOf('bob@example.com');
-    expect(bob.getByText('Pro, by a seat in Harbor Lending')).toBeDefined();
-    expect(bob.getByText(/^Since Nov 19, 2026.*, paid by Ann Oak$/)).toBeDefined();
-    expect(bob.getByText('1,000 searches a month of their own')).toBeDefined();
-    expect(bob.queryByText(/^Trial/)).toBeNull();
-    expect(bob.getByRole('button', { name: /^Make admin/ })).toBeDefined();
-    expect(bob.getByRole('button', { name: /^Reset usage/ })).toBeDefined();
-    const eve = await rowOf('eve@example.com');
-    expect(eve.getByText(/paid by Ann Oak; the payment is late$/)).toBeDefined();
-    expect(eve.getByText('3,000 searches a month, shared by 3 seats')).toBeDefined();
-    const chief = await rowOf('chief@example.com');
-    expect(chief.getByText('Pro, by a seat in Harbor Lending')).toBeDefined();
-    expect(chief.queryByText(/searches a month/)).toBeNull();
-    expect((await rowOf('dee@example.com')).getByText(/^Trial from/)).toBeDefined();
   });
 
   test('is asked once more before somebody is made an admin', async () => {

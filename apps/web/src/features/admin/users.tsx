@@ -1,3 +1,4 @@
+import { type AccountPlan, accountPlans } from '@deedlight/domain/accounts/account-plan';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, formatInstant } from '../../kit/format/format';
@@ -6,6 +7,8 @@ import { api } from '../../platform/api/api';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/forms/field';
+import { FormMessage } from '../../ui/forms/form-message';
+import { Select } from '../../ui/forms/select';
 import { TextInput } from '../../ui/forms/text-input';
 import { Empty } from '../../ui/page/empty';
 import { SkeletonText } from '../../ui/page/skeleton';
@@ -13,7 +16,7 @@ import { DataTable } from '../../ui/tables/data-table';
 import type { Column } from '../../ui/tables/table-column';
 import { Tag } from '../../ui/tag';
 import { LoadFailed } from '../usage/public';
-import { planText, seatLines } from './plan-text';
+import { planNames, planText, seatLines } from './plan-text';
 import { nameOf, type User } from './user';
 import { UserActions } from './user-actions';
 
@@ -44,6 +47,7 @@ const columns: Column<User>[] = [
         ))}
       </span>
     ),
+    csv: (user) => [planText(user), ...seatLines(user)].join('; '),
     phone: 'detail',
   },
   {
@@ -51,6 +55,7 @@ const columns: Column<User>[] = [
     header: 'Last sign-in',
     value: ({ lastSignInAt }) => lastSignInAt ?? '',
     cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'Never' : formatInstant(lastSignInAt)),
+    csv: ({ lastSignInAt }) => lastSignInAt ?? 'Never',
     phone: 'hidden',
   },
   {
@@ -65,26 +70,39 @@ const columns: Column<User>[] = [
     header: 'Actions',
     value: () => null,
     cell: (user) => <UserActions user={user} />,
+    csv: null,
     phone: 'detail',
   },
 ];
 
 const pageSize = 50;
 
+const everyPlan = 'all';
+const plans = [
+  { value: everyPlan, label: 'Every plan' },
+  ...accountPlans.map((value) => ({ value, label: planNames[value] })),
+] as const;
+
 const debounceMs = 200;
 
-/** The accounts, newest first; part of an e-mail or a name filters them. */
+/** The accounts, newest first; part of an e-mail or a name and the plan filter them. */
 export function Users() {
   const [text, setText] = useState('');
+  const [plan, setPlan] = useState<AccountPlan | typeof everyPlan>(everyPlan);
   const [offset, setOffset] = useState(0);
   const search = useDebounced(text.trim().slice(0, 200), debounceMs);
   const query = useQuery({
-    ...api.accounts.users.queryOptions({ input: { search, offset, limit: pageSize } }),
+    ...api.accounts.users.queryOptions({
+      input: { search, ...(plan !== everyPlan && { plan }), offset, limit: pageSize },
+    }),
     placeholderData: keepPreviousData,
   });
+  // A server of before has no such filter, and lists every account.
+  const isUnfiltered =
+    plan !== everyPlan && query.data?.plan === undefined && query.data !== undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="max-w-[420px]">
+      <div className="grid max-w-[640px] gap-3 phone:grid-cols-2">
         <Field label="Search by e-mail or name">
           <TextInput
             type="search"
@@ -96,7 +114,22 @@ export function Users() {
             }}
           />
         </Field>
+        <Field label="Plan">
+          <Select
+            options={plans}
+            value={plan}
+            onValueChange={(chosen) => {
+              setPlan(chosen);
+              setOffset(0);
+            }}
+          />
+        </Field>
       </div>
+      {isUnfiltered && (
+        <FormMessage kind="failed">
+          This server does not filter by plan yet. Accounts of every plan are shown.
+        </FormMessage>
+      )}
       <Found query={query} />
       {query.data !== undefined && query.data.total > pageSize && (
         <div className="flex gap-2">
@@ -124,7 +157,9 @@ function Found({ query }: { query: Query }) {
   if (query.isError)
     return <LoadFailed error={query.error} retry={query.refetch} what="The accounts" />;
   if (query.data.users.length === 0)
-    return <Empty title="No account matches">Try a part of the e-mail or the name.</Empty>;
+    return (
+      <Empty title="No account matches">Try a part of the e-mail or the name, or every plan.</Empty>
+    );
   return (
     <>
       <p role="status" className="text-s text-ink-2">
@@ -138,7 +173,14 @@ function Found({ query }: { query: Query }) {
 function UserTable({ users }: { users: User[] }) {
   return (
     <Card name="Accounts">
-      <DataTable caption="Accounts" columns={columns} rows={users} rowKey={({ id }) => id} />
+      <DataTable
+        caption="Accounts"
+        columns={columns}
+        rows={users}
+        rowKey={({ id }) => id}
+        csvName="accounts.csv"
+        csvEvidence={null}
+      />
     </Card>
   );
 }

@@ -1,39 +1,34 @@
-import { type DealKind, dealKindNames, dealKinds } from '@deedlight/domain/deals/deal';
 import { type FormEvent, useState } from 'react';
 import { notify } from '../../kit/notify/notify';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/forms/choice';
-import { Field } from '../../ui/forms/field';
 import { FormMessage } from '../../ui/forms/form-message';
-import { Select } from '../../ui/forms/select';
-import { TextInput } from '../../ui/forms/text-input';
 import { Dialog } from '../../ui/overlays/dialog';
+import { DealFields, isNamed, type TypedDeal } from './deal-fields';
 import type { FoundHome, HomeChoice } from './home-choice';
 import { HomeField } from './home-field';
-import { type DealChange, type ListedDeal, longestName } from './own-deals';
+import type { DealChange, ListedDeal } from './own-deals';
 import { failureText, useChangingDeal } from './use-deals';
 
 type Props = { deal: ListedDeal; HomeChoice: HomeChoice; onClose: () => void };
 
-const kinds = dealKinds.map((value) => ({ value, label: dealKindNames[value] }));
-
 /** Changes what a deal is called, what it is about, and its home. */
 export function ChangeDialog({ deal, HomeChoice, onClose }: Props) {
-  const [name, setName] = useState(deal.name);
-  const [kind, setKind] = useState<DealKind>(deal.kind);
-  const [place, setPlace] = useState(deal.place);
+  const [typed, setTyped] = useState<TypedDeal>({
+    ...{ name: deal.name, kind: deal.kind, place: deal.place },
+  });
   const [keepsHome, setKeepsHome] = useState(true);
   const [found, setFound] = useState<FoundHome | null>(null);
   const [isReading, setReading] = useState(false);
   const [isSent, setSent] = useState(false);
   const changing = useChangingDeal(deal);
-  const problem = name.trim() === '' ? 'Enter a name for the deal.' : undefined;
   const hasHome = deal.property_id !== null;
 
   function send(event: FormEvent): void {
     event.preventDefault();
     setSent(true);
-    if (problem !== undefined || isReading) return;
+    if (!isNamed(typed) || isReading) return;
+    const { name, kind, place } = typed;
     const change = { name: name.trim(), kind, place: place.trim() };
     changing.mutate(
       { ...change, ...homeChange() },
@@ -53,7 +48,7 @@ export function ChangeDialog({ deal, HomeChoice, onClose }: Props) {
 
   function choose(home: FoundHome | null): void {
     setFound(home);
-    setPlace(home?.place ?? deal.place);
+    setTyped((now) => ({ ...now, place: home?.place ?? deal.place }));
   }
 
   return (
@@ -77,32 +72,18 @@ export function ChangeDialog({ deal, HomeChoice, onClose }: Props) {
         )}
       </HomeField>
       <form onSubmit={send} className="grid gap-3">
-        <Field label="Name of the deal" error={isSent ? problem : undefined}>
-          <TextInput
-            value={name}
-            maxLength={longestName}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-        <Field label="Kind" hint="The checklist stays as it is">
-          <Select options={kinds} value={kind} onValueChange={setKind} />
-        </Field>
-        <Field
-          label="Address"
-          hint={
-            found !== null || (hasHome && keepsHome)
-              ? 'What the home is called in this deal'
-              : 'May stay empty'
-          }
-        >
-          <TextInput
-            value={place}
-            maxLength={200}
-            autoComplete="off"
-            onChange={(event) => setPlace(event.target.value)}
-          />
-        </Field>
+        <DealFields
+          typed={typed}
+          isSent={isSent}
+          hints={{
+            kind: 'The checklist stays as it is',
+            place:
+              found !== null || (hasHome && keepsHome)
+                ? 'What the home is called in this deal'
+                : 'May stay empty',
+          }}
+          onType={setTyped}
+        />
         {hasHome && found === null && (
           <Checkbox
             label="Opens the home’s page"

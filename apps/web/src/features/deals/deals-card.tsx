@@ -10,7 +10,7 @@ import { PendingBlock } from '../../ui/page/in-turn';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { noOffers, type OffersByDeal, offersAhead } from './offers/dated-offers';
-import { type ListedDeal, ownDeals } from './own-deals';
+import { type ListedDeal, ownDeals, standingOf } from './own-deals';
 import { moneyOf, timelineOf } from './read-deal';
 import { useSampleHomes } from './sample-homes';
 import { StageBar } from './stage-bar';
@@ -22,7 +22,7 @@ export function DealsCard() {
   const query = useQuery(ownDeals);
   const [today] = useState(() => localDay(new Date()));
   const ahead = useQuery(offersAhead(today));
-  const underWay = query.data?.filter(({ archived_at }) => archived_at === null) ?? [];
+  const underWay = query.data?.filter((deal) => standingOf(deal) === 'under-way') ?? [];
   if (query.isPending) return <PendingBlock />;
   if (query.data && underWay.length === 0) return null;
   if (ahead.isPending) return <PendingBlock />;

@@ -2,6 +2,7 @@ import { dealKindNames, stageNames } from '@deedlight/domain/deals/deal';
 import type { DatedOffer } from '@deedlight/domain/deals/offer-days';
 import { stateWords } from '@deedlight/domain/deals/state-words';
 import { nextDay } from '@deedlight/domain/deals/timeline';
+import { groupBy } from '@deedlight/domain/group-by';
 import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import FolderPlus from 'lucide/dist/esm/icons/folder-plus.mjs';
@@ -19,7 +20,7 @@ import { SharedTag } from '../teams/public';
 import { LoadFailed } from '../usage/public';
 import type { HomeChoice } from './home-choice';
 import { noOffers, type OffersByDeal, offersAhead } from './offers/dated-offers';
-import { type ListedDeal, ownDeals } from './own-deals';
+import { type ListedDeal, ownDeals, standingOf } from './own-deals';
 import { moneyOf, timelineOf } from './read-deal';
 import { useSampleHomes } from './sample-homes';
 
@@ -34,7 +35,7 @@ const DealMenu = lazy(() => import('./deal-menu').then((part) => ({ default: par
 
 type Props = { today: string; HomeChoice: HomeChoice };
 
-/** The member's deals, under way and archived, each with its next date. */
+/** The member's deals: those under way, each with its next date, those that ended, and the archived. */
 export function DealsPage({ today, HomeChoice }: Props) {
   const query = useQuery(ownDeals);
   const ahead = useQuery(offersAhead(today));
@@ -42,8 +43,10 @@ export function DealsPage({ today, HomeChoice }: Props) {
   const [isStarting, setStarting] = useState(false);
   const [isCalendar, setCalendar] = useState(false);
   const deals = isPending ? [] : (query.data ?? []);
-  const underWay = deals.filter(({ archived_at }) => archived_at === null);
-  const archived = deals.filter(({ archived_at }) => archived_at !== null);
+  const standing = groupBy(deals, standingOf);
+  const underWay = standing.get('under-way') ?? [];
+  const ended = standing.get('ended') ?? [];
+  const archived = standing.get('archived') ?? [];
   const rows = { today, HomeChoice, offers: ahead.data ?? noOffers };
   const sample = useSampleHomes((query.data ?? []).map(({ property_id }) => property_id));
   return (
@@ -76,6 +79,7 @@ export function DealsPage({ today, HomeChoice }: Props) {
       {deals.length > 0 && underWay.length === 0 && (
         <p className="text-ink-2">No deal is under way.</p>
       )}
+      {ended.length > 0 && <Rows title="Ended" deals={ended} sample={sample} {...rows} />}
       {archived.length > 0 && <Rows title="Archived" deals={archived} sample={sample} {...rows} />}
       <Suspense>
         {isStarting && <StartDeal HomeChoice={HomeChoice} onClose={() => setStarting(false)} />}
@@ -122,7 +126,7 @@ function DealRow({ deal, today, sample, offers, HomeChoice }: OfRows & { deal: L
           </p>
           <p className="text-s text-ink-2">{facts.filter((part) => part !== '').join(' · ')}</p>
         </div>
-        {deal.archived_at === null && (
+        {standingOf(deal) === 'under-way' && (
           <NextDate deal={deal} today={today} offers={offers.get(id) ?? []} />
         )}
       </div>

@@ -70,15 +70,23 @@ test('a deal whose steps could not be written is not there, and the form says so
   expect(rows.deals).toEqual([]);
 });
 
-test('the list has those under way with their next date, and the archived', async () => {
+test('the list has those under way with their next date, those that ended, and the archived', async () => {
   const late = aDeal({ name: 'Late', application_on: '2020-01-06' });
   const old = aDeal({ name: 'Old', archived_at: '2026-11-20T12:00:00Z' });
-  server.use(...memberDeals({ deals: [late, old] }).handlers);
+  const closed = aDeal({ name: 'Closed', stage: 'closed', closing_on: '2126-11-20' });
+  const failed = aDeal({ name: 'Failed', stage: 'fell-through' });
+  server.use(...memberDeals({ deals: [late, old, closed, failed] }).handlers);
   openApp('/app/deals');
   const underWay = await screen.findByRole('list', { name: 'Deals: Under way' });
-  const [row] = within(underWay).getAllByRole('listitem');
+  const [row, ...others] = within(underWay).getAllByRole('listitem');
+  expect(others).toEqual([]);
   expect(row?.textContent).toContain('Loan Estimate at the latest Jan 9, 2020');
   expect(row?.textContent).toMatch(/Overdue by [\d,]+ days/);
+  const ended = within(screen.getByRole('list', { name: 'Deals: Ended' }));
+  expect(ended.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['Closed', 'Failed'],
+  ]);
+  expect(ended.queryByText(/2126|No date ahead/)).toBeNull();
   const archived = screen.getByRole('list', { name: 'Deals: Archived' });
   expect(within(archived).getByRole('link', { name: 'Old' })).toBeDefined();
 });

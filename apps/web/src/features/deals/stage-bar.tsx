@@ -1,8 +1,8 @@
-import { countByStage, type DealStage, hasEnded, stageNames } from '@deedlight/domain/deals/deal';
+import { countByStage, type DealStage, stageNames } from '@deedlight/domain/deals/deal';
 import { classNames } from '../../kit/class-names';
 import type { ListedDeal } from './own-deals';
 
-/** The further a deal has come, the fuller the color; one that has ended is not counted. */
+/** The further a deal has come, the fuller the color; one that has ended is not under way. */
 const tones: Partial<Record<DealStage, string>> = {
   preparing: 'bg-chart-1 opacity-25',
   'under-contract': 'bg-chart-1 opacity-50',
@@ -10,11 +10,10 @@ const tones: Partial<Record<DealStage, string>> = {
   'clear-to-close': 'bg-chart-1',
 };
 
-/** How many deals that go on stand in each stage; absent for one, whose row says it. */
+/** How many of the deals under way stand in each stage; absent for one, whose row says it. */
 export function StageBar({ deals }: { deals: readonly ListedDeal[] }) {
-  const going = deals.filter(({ stage }) => !hasEnded(stage));
-  if (going.length < 2) return null;
-  const counts = countByStage(going);
+  if (deals.length < 2) return null;
+  const counts = countByStage(deals);
   return (
     <div className="mb-3">
       <div aria-hidden className="flex h-1.5 gap-[2px]">

@@ -13,6 +13,11 @@ export const otherExports: readonly OtherExport[] = [
     what: 'a shared report, or several as one, as a PDF',
     why: 'the server prints it, each figure with its source: link-pdf, printed-part and reports.test.ts of the API',
   },
+  {
+    at: 'features/admin/users.tsx',
+    what: 'accounts',
+    why: 'who has an account and by which plan, as the admin sees it: no figure of a home',
+  },
   { at: 'features/admin/import-runs.tsx', what: 'imports', why: ownLog },
   {
     at: 'features/admin/import/file-report-view.tsx',

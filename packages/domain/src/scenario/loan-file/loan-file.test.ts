@@ -38,7 +38,8 @@ function lines(part: XmlPart, path = ''): string[] {
 }
 
 function party(change: Partial<Party>): Party {
-  return { role: 'borrower', name: 'Ana Reyes', company: '', email: '', phone: '', ...change };
+  const blank = { company: '', email: '', phone: '', nmls_id: '' };
+  return { role: 'borrower', name: 'Ana Reyes', ...blank, ...change };
 }
 
 test('X-01 a purchase is an application with its home, terms and monthly expenses', () => {
@@ -121,6 +122,7 @@ test('X-01 parties have their roles, companies a contact, and the originator a l
       party({ role: 'buyer', name: 'J. B. Okafor' }),
       party({ role: 'title', name: 'Lee Ash', company: 'Elm Title', phone: '555-0100' }),
       party({ role: 'other', name: 'Sam Oak' }),
+      party({ role: 'lender', name: '', company: 'Fir Bank', nmls_id: '987' }),
     ],
     originator: { name: 'Max Fir', company: 'Fir Loans', nmlsId: '123456', email: '', phone: '' },
   });
@@ -144,6 +146,9 @@ test('X-01 parties have their roles, companies a contact, and the originator a l
     'INDIVIDUAL/NAME/LastName = Oak',
     'ROLES/ROLE/ROLE_DETAIL/PartyRoleType = Other',
     'ROLES/ROLE/ROLE_DETAIL/PartyRoleTypeOtherDescription = Other',
+    'LEGAL_ENTITY/LEGAL_ENTITY_DETAIL/FullName = Fir Bank',
+    'ROLES/ROLE/LICENSES/LICENSE/LICENSE_DETAIL/LicenseIdentifier = 987',
+    'ROLES/ROLE/ROLE_DETAIL/PartyRoleType = Lender',
     'INDIVIDUAL/NAME/FirstName = Max',
     'INDIVIDUAL/NAME/FullName = Max Fir',
     'INDIVIDUAL/NAME/LastName = Fir',

@@ -33,10 +33,10 @@ export function borrowerCount(parties: readonly Party[]): string | null {
 
 export function partyParts(parties: readonly Party[]): (XmlPart | null)[] {
   return borrowing(parties).map((party) => {
-    const isCompany = party.company !== '' && !persons.has(party.role);
+    const isCompany = party.name === '' || (party.company !== '' && !persons.has(party.role));
     return part('PARTY', [
       isCompany ? companyPart(party) : personPart(party),
-      rolePart(roles[party.role] ?? null, roleNames[party.role], null),
+      rolePart(roles[party.role] ?? null, roleNames[party.role], party.nmls_id || null),
     ]);
   });
 }

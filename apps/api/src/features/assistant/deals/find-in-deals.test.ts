@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCounty } from '../../../platform/backup/test/a-life';
 import type { Database } from '../../../platform/database/database';
 import type { Member } from '../../../platform/member';
+import { addDeal, addOffer, addParty } from '../../../test/a-deal';
 import { aMember } from '../../../test/a-member';
 import { aTestApp } from '../../../test/test-app';
 import { aTestDatabase } from '../../../test/test-database';
@@ -18,36 +19,12 @@ beforeEach(async () => {
 
 const inOhio = 'price=400000&loan=320000&state=OH&county=Adams';
 
-function aDeal(name: string, row: object = {}): Promise<string> {
-  return database.asUser(member, async (db) => {
-    const { id } = await db
-      .insertInto('public.deals')
-      .values({ name, kind: 'sale', params: inOhio, ...row })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  });
-}
-
-function aParty(deal_id: string, row: object): Promise<string> {
-  return database.asUser(member, async (db) => {
-    const { id } = await db
-      .insertInto('public.deal_parties')
-      .values({ deal_id, role: 'title', name: 'Ana Elm', ...row })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  });
-}
-
-async function anOffer(deal_id: string, row: object): Promise<void> {
-  await database.asUser(member, (db) =>
-    db
-      .insertInto('public.deal_offers')
-      .values({ deal_id, name: 'Ben Ash', price_cents: 40_000_000, ...row })
-      .execute(),
-  );
-}
+const aDeal = (name: string, row: object = {}) =>
+  addDeal({ database, by: member }, { name, kind: 'sale', params: inOhio, ...row });
+const aParty = (deal: string, row: object) =>
+  addParty({ database, by: member }, deal, { role: 'title', ...row });
+const anOffer = (deal: string, row: object) =>
+  addOffer({ database, by: member }, deal, { name: 'Ben Ash', price_cents: 40_000_000, ...row });
 
 async function ask(question: string, by = member): Promise<AssistantEvent[]> {
   const app = aTestApp({ database, env: { FEATURES: 'mortgage-ai' } });
@@ -67,6 +44,8 @@ describe('F-13, R-05: of who takes part in a deal', () => {
     const id = await aDeal('Okafor', { place: '12 Elm St, Marlow, OH 00031' });
     await aParty(id, { company: 'Elm Title', phone: '(614) 555-0142' });
     await aParty(id, { role: 'buyer', name: 'Ben Ash' });
+    const bank = { role: 'lender', name: '', company: 'Fir Bank' };
+    await aParty(id, bank);
     const title =
       '“Okafor”: Title or escrow is Ana Elm of Elm Title. How to reach them stands on the deal’s page.';
     for (const question of [
@@ -83,7 +62,10 @@ describe('F-13, R-05: of who takes part in a deal', () => {
     expect(textsOf(await ask('Who is the buyer on the deal “Okafor”?'))).toEqual([
       '“Okafor”: Buyer is Ben Ash. No e-mail or phone is noted.',
     ]);
-    expect(textsOf(await ask('Who are the parties of “Okafor”?'))).toHaveLength(2);
+    expect(textsOf(await ask('Who are the parties of “Okafor”?'))).toHaveLength(3);
+    expect(textsOf(await ask('Who is the lender of “Okafor”?'))).toEqual([
+      '“Okafor”: Lender is Fir Bank. No e-mail or phone is noted.',
+    ]);
   });
 
   test('a role that nobody has is not guessed, and two deals are not mixed up', async () => {

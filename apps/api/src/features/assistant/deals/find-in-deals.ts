@@ -1,5 +1,5 @@
 import type { Property } from '@deedlight/contract/property';
-import { type PartyRole, roleNames } from '@deedlight/domain/deals/parties';
+import { calledParty, type PartyRole, roleNames } from '@deedlight/domain/deals/parties';
 import { isPropertyId, type PropertyId } from '@deedlight/domain/property/property-id';
 import type { RequestContext } from '../../../platform/context';
 import { dealsSeen, offersOfDeal, partiesOfDeal } from '../../deals/public';
@@ -84,8 +84,9 @@ function tellParties(
       email === '' && phone === ''
         ? 'No e-mail or phone is noted.'
         : 'How to reach them stands on the deal’s page.';
-    const from = company === '' ? '' : ` of ${company}`;
-    return cite(`${label}: ${roleNames[of]} is ${name}${from}. ${reached}`);
+    const from = name === '' || company === '' ? '' : ` of ${company}`;
+    const called = calledParty({ name, company });
+    return cite(`${label}: ${roleNames[of]} is ${called}${from}. ${reached}`);
   });
   return { kind: 'found', evidence };
 }

@@ -11,6 +11,7 @@ const labels: Record<ContactField, string> = {
   company: 'Company',
   email: 'E-mail',
   phone: 'Phone',
+  nmls_id: 'NMLS ID',
   role: 'Role',
 };
 

@@ -10,6 +10,7 @@ export const contactFields = [
   'company',
   'email',
   'phone',
+  'nmls_id',
   'role',
 ] as const;
 export type ContactField = (typeof contactFields)[number];
@@ -33,6 +34,7 @@ const headers: Record<ContactField, readonly RegExp[]> = {
     /^(phone number|business phone|primary phone|company main phone|home phone)$/,
     /^((business|home) phone 2|other phone|phone \d value)$/,
   ],
+  nmls_id: [/^nmls( (id|no|number|license( number)?|unique identifier))?$/],
   role: [/^role$/, /^(job title|organization (1 )?title|title)$/],
 };
 
@@ -60,6 +62,7 @@ export function partyOfRow({ cells }: CsvRow, mapping: ContactMapping): Party {
     company: first('company'),
     email: firstOfSeveral(first('email')),
     phone: firstOfSeveral(first('phone')),
+    nmls_id: first('nmls_id'),
   };
 }
 

@@ -15,13 +15,14 @@ type Props = {
   roles: ReadonlyMap<string, PartyRole>;
   onChoose: (chosen: ReadonlySet<string>) => void;
   onRole: (place: string, role: PartyRole) => void;
+  onCorrect: (contact: ReadyContact) => void;
 };
 
 /** Above this number of contacts the list can be searched. */
 const fewContacts = 20;
 
 /** The contacts that can be added, a part of a long list at a time. */
-export function ContactList({ ready, chosen, roles, onChoose, onRole }: Props) {
+export function ContactList({ ready, chosen, roles, onChoose, onRole, onCorrect }: Props) {
   const [words, setWords] = useState('');
   const [isChosenOnly, setChosenOnly] = useState(false);
   const [most, setMost] = useState(shownAtOnce);
@@ -77,6 +78,7 @@ export function ContactList({ ready, chosen, roles, onChoose, onRole }: Props) {
             role={roles.get(contact.place) ?? contact.party.role}
             onChoose={(isChosen) => onChoose(withOne(chosen, contact.place, isChosen))}
             onRole={(role) => onRole(contact.place, role)}
+            onCorrect={() => onCorrect(contact)}
           />
         ))}
         {found.length === 0 && <li className="py-2 text-ink-2">No contact has these words.</li>}
@@ -86,8 +88,9 @@ export function ContactList({ ready, chosen, roles, onChoose, onRole }: Props) {
   );
 }
 
-function says({ party: { name, company, email, phone } }: ReadyContact, words: string): boolean {
-  const text = `${name} ${company} ${email} ${phone}`.toLowerCase();
+function says({ party }: ReadyContact, words: string): boolean {
+  const { name, company, email, phone, nmls_id } = party;
+  const text = `${name} ${company} ${email} ${phone} ${nmls_id}`.toLowerCase();
   return words
     .toLowerCase()
     .split(/\s+/)

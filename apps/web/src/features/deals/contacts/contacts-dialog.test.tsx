@@ -39,6 +39,11 @@ function nameOf({ textContent }: HTMLElement): string {
   return textContent ?? '';
 }
 
+/** What is said of a contact, without its button. */
+function faultOf(item: HTMLElement): string {
+  return item.querySelector('p')?.textContent ?? '';
+}
+
 test('F-11 contacts of a file are added with their roles; who is in the deal is not ticked', async () => {
   const { rows, deal, user, dialog, input } = await openDialog();
   const file = cards(
@@ -75,11 +80,51 @@ test('a file is dropped, and bad contacts are named without stopping good ones',
     dataTransfer: { files: [file] },
   });
   const faults = await dialog.findByRole('list', { name: 'Faults' });
-  expect(within(faults).getAllByRole('listitem').map(nameOf)).toEqual([
+  expect(within(faults).getAllByRole('listitem').map(faultOf)).toEqual([
     'Card 1, Bo Oak. E-mail: “bo” is no e-mail address.',
-    'Card 2. Name: there is none.',
+    'Card 2. Name or company: there is neither.',
   ]);
   expect(dialog.getByRole('button', { name: 'Add 1 party' })).toBeDefined();
+});
+
+test('a contact that cannot be added is corrected on the page, and what was typed stays', async () => {
+  const { rows, user, dialog, input } = await openDialog([]);
+  await user.upload(input, cards(card('Bo Oak', 'EMAIL:bo'), card('Cy Fir')));
+  await user.click(await dialog.findByRole('button', { name: 'Correct Card 1' }));
+  const form = within(dialog.getByRole('form', { name: 'Correct Card 1' }));
+  expect(form.getByText('Enter an e-mail address, such as ana@acme.example')).toBeDefined();
+  await user.type(form.getByLabelText('E-mail'), '@');
+  await user.click(form.getByRole('button', { name: 'Take it like this' }));
+  expect(form.getByLabelText('E-mail')).toHaveProperty('value', 'bo@');
+  await user.type(form.getByLabelText('E-mail'), 'oak.example');
+  await user.type(form.getByLabelText('NMLS ID'), '123456');
+  await user.selectOptions(form.getByLabelText('Role'), 'Lender');
+  await user.click(form.getByRole('button', { name: 'Take it like this' }));
+  expect(dialog.queryByRole('list', { name: 'Faults' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('2 contacts in phone.vcf.');
+  await user.click(dialog.getByRole('button', { name: 'Add 2 parties' }));
+  await waitFor(() => expect(rows.deal_parties).toHaveLength(2));
+  expect(rows.deal_parties).toMatchObject([
+    { role: 'lender', name: 'Bo Oak', email: 'bo@oak.example', nmls_id: '123456' },
+    { name: 'Cy Fir' },
+  ]);
+});
+
+test('a contact that can be added is corrected too, or left as the file says', async () => {
+  const { rows, user, dialog, input } = await openDialog([]);
+  await user.upload(input, cards(card('Bo Oka')));
+  const correct = await dialog.findByRole('button', { name: 'Correct Bo Oka' });
+  await user.click(correct);
+  await user.type(dialog.getByLabelText('Name'), ' and more');
+  await user.click(dialog.getByRole('button', { name: 'Back to the list' }));
+  expect(document.activeElement).toBe(correct);
+  await user.click(correct);
+  await user.clear(dialog.getByLabelText('Name'));
+  await user.type(dialog.getByLabelText('Company'), 'Oak Bank');
+  await user.click(dialog.getByRole('button', { name: 'Take it like this' }));
+  await user.click(dialog.getByRole('button', { name: 'Add 1 party' }));
+  await waitFor(() => expect(rows.deal_parties).toHaveLength(1));
+  expect(rows.deal_parties).toMatchObject([{ name: '', company: 'Oak Bank' }]);
 });
 
 test('what is no file of contacts is said at the field, and loses nothing of the one before', async () => {

@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import { judgeContacts } from './judge-contacts';
 
 function aContact(party: Partial<Party>, isCut = false, at = 1) {
-  const empty: Party = { role: 'other', name: 'Ana Elm', company: '', email: '', phone: '' };
+  const empty: Party = {
+    ...{ role: 'other', name: 'Ana Elm', company: '', email: '', phone: '', nmls_id: '' },
+  };
   return { place: `Card ${at}`, party: { ...empty, ...party }, isCut };
 }
 
 test.each([
-  { change: { name: ' ' }, says: ['Name: there is none.'] },
+  { change: { name: ' ' }, says: ['Name or company: there is neither.'] },
+  { change: { nmls_id: 'MB-12' }, says: ['NMLS ID: “MB-12” is no number of digits.'] },
   { change: { email: 'ana' }, says: ['E-mail: “ana” is no e-mail address.'] },
   { change: { company: 'a'.repeat(121) }, says: ['Company: more than 120 characters.'] },
   {
@@ -43,4 +46,11 @@ test.each([
 test('who stands twice in the file is marked the second time', () => {
   const twice = [aContact({}), aContact({}, false, 2)];
   expect(judgeContacts(twice, []).ready.map(({ mark }) => mark)).toEqual([null, 'in-file']);
+});
+
+test('a company without a person is a contact, and is told by its name', () => {
+  const inDeal = [aContact({ name: '', company: 'Elm Title' }).party];
+  const { ready, faulty } = judgeContacts([aContact({ name: '', company: 'elm title' })], inDeal);
+  expect(faulty).toEqual([]);
+  expect(ready).toMatchObject([{ mark: 'in-deal' }]);
 });

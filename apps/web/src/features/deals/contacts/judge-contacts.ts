@@ -1,4 +1,5 @@
 import {
+  calledParty,
   longest,
   type Party,
   type PartyProblem,
@@ -12,7 +13,12 @@ import type { Contact } from './read-contacts';
 export type ReadyContact = { place: string; party: Party; mark: 'in-deal' | 'in-file' | null };
 
 /** A contact that cannot be added: its name as far as there is one, and what is wrong where. */
-export type FaultyContact = { place: string; name: string; faults: readonly string[] };
+export type FaultyContact = {
+  place: string;
+  party: Party;
+  name: string;
+  faults: readonly string[];
+};
 
 export type JudgedContacts = { ready: readonly ReadyContact[]; faulty: readonly FaultyContact[] };
 
@@ -31,7 +37,7 @@ export function judgeContacts(
       ? ['It has no end, so the file may have been cut off.']
       : partyProblems(party).map((problem) => faultOf(problem, party));
     if (faults.length > 0) {
-      faulty.push({ place, name: party.name.slice(0, longest.name), faults });
+      faulty.push({ place, party, name: calledParty(party).slice(0, longest.name), faults });
       continue;
     }
     const own = signs(party);
@@ -53,12 +59,14 @@ const partNames: Record<PartyText, string> = {
   company: 'Company',
   email: 'E-mail',
   phone: 'Phone',
+  nmls_id: 'NMLS ID',
 };
 
 function faultOf({ part, why }: PartyProblem, party: Party): string {
-  if (why === 'none') return `${partNames[part]}: there is none.`;
+  if (why === 'none') return 'Name or company: there is neither.';
   if (why === 'too-long') {
     return `${partNames[part]}: more than ${longest[part]} characters.`;
   }
-  return `${partNames[part]}: “${party[part].slice(0, 60)}” is no e-mail address.`;
+  const is = why === 'not-a-mail' ? 'no e-mail address' : 'no number of digits';
+  return `${partNames[part]}: “${party[part].slice(0, 60)}” is ${is}.`;
 }

@@ -20,6 +20,7 @@ const hostile: Party[] = [
     company: "'=1+1; “Elm”, Söhne & Co\\n",
     email: '=o’neil@elm.example',
     phone: '+1 (614) 555-0142',
+    nmls_id: '123456',
   },
   {
     role: 'title',
@@ -27,8 +28,16 @@ const hostile: Party[] = [
     company: '-; ,;',
     email: '',
     phone: '',
+    nmls_id: '',
   },
-  { role: 'other', name: '@Ana', company: '', email: 'ana@elm.example', phone: "''+5" },
+  {
+    ...{ role: 'other', name: '@Ana', company: '', email: 'ana@elm.example', phone: "''+5" },
+    nmls_id: '',
+  },
+  {
+    ...{ role: 'lender', name: '', company: '=Fir; "Bank"', email: '', phone: '' },
+    nmls_id: '987654321012',
+  },
 ];
 
 test.each([
@@ -39,7 +48,7 @@ test.each([
   expect(await partiesIn(text)).toEqual(hostile);
 });
 
-const ana = { name: 'Ana Elm', company: 'Elm Title', email: 'ana@elm.example' };
+const ana = { name: 'Ana Elm', company: 'Elm Title', email: 'ana@elm.example', nmls_id: '' };
 
 test.each([
   {
@@ -65,6 +74,19 @@ test.each([
       '"Ms.","Ana","Elm","Elm Title","Attorney","(614) 555-0100","","","ana@elm.example"',
     ],
     is: { ...ana, role: 'attorney', phone: '(614) 555-0100' },
+  },
+  {
+    of: 'lenders, some without a person',
+    text: ['Company,Role,NMLS #', 'Fir Bank,Lender,987'],
+    is: {
+      ...ana,
+      name: '',
+      company: 'Fir Bank',
+      email: '',
+      phone: '',
+      role: 'lender',
+      nmls_id: '987',
+    },
   },
 ])('reads an export of $of', async ({ text, is }) => {
   expect(await partiesIn(text.join('\r\n'))).toEqual([is]);

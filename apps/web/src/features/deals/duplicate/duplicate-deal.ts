@@ -1,9 +1,10 @@
+import { calledParty } from '@deedlight/domain/deals/parties';
 import { ownRows } from '../../../platform/api/own-rows';
 import type { DealOffer, OfferTerms } from '../offers/offer-rows';
 import { addParties, addSteps, longestName, type NewParty, wholeOrGone } from '../own-deals';
 
 const copied = ['name', 'kind', 'property_id', 'place', 'params', 'note'] as const;
-const partyColumns = ['id', 'role', 'name', 'company', 'email', 'phone'] as const;
+const partyColumns = ['id', 'role', 'name', 'company', 'email', 'phone', 'nmls_id'] as const;
 
 type CopiedParty = NewParty & { id: string };
 
@@ -54,7 +55,7 @@ function copyOf(
   const copy = party && copies.find((each) => isSameParty(each, party));
   return {
     ...terms,
-    name: party?.name ?? offer.name,
+    name: party === undefined ? offer.name : calledParty(party),
     party_id: copy?.id ?? null,
     ...{ status: 'received', closing_on: null, expires_on: null, earnest_due_on: null },
   };

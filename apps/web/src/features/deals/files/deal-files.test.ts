@@ -138,7 +138,7 @@ test('X-02 the JSON keeps what is not known as null, and says which price is an 
     version: 1,
     deal: { priceCents: 40_000_000, loanCents: null, priceIsEstimate: true, place: null },
     steps: [{ text: 'Order the appraisal', dueOn: '2026-12-08', doneAt: null }, {}],
-    parties: [{ company: null, email: 'ana@elm.example' }],
+    parties: [{ company: null, email: 'ana@elm.example', nmlsId: null }],
     history: [
       {
         ...{ at: '2026-11-30T12:00:00Z', by: 'mate', name: 'Mia Oak' },
@@ -156,7 +156,7 @@ test('X-02 the JSON keeps what is not known as null, and says which price is an 
 test('the table of parties has a row each, and runs no formula', () => {
   const whole = { ...wholeDeal(), parties: [aParty({ name: '=1+1', role: 'lender', phone: '' })] };
   expect(contactsCsv(whole).text).toBe(
-    "\ufeffRole,Name,Company,E-mail,Phone\r\nLender,'=1+1,Elm Title,ana@elm.example,\r\n",
+    "\ufeffRole,Name,Company,E-mail,Phone,NMLS ID\r\nLender,'=1+1,Elm Title,ana@elm.example,,\r\n",
   );
 });
 

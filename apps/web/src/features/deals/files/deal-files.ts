@@ -85,12 +85,13 @@ export function jsonFile(
     })),
     problems: timeline.problems,
     steps: steps.map(({ text, due_on, done_at }) => ({ text, dueOn: due_on, doneAt: done_at })),
-    parties: parties.map(({ role, name, company, email, phone }) => ({
+    parties: parties.map(({ role, name, company, email, phone, nmls_id }) => ({
       role,
-      name,
+      name: name || null,
       company: company || null,
       email: email || null,
       phone: phone || null,
+      nmlsId: nmls_id || null,
     })),
     offers: inOfferOrder(offers, localDay(now)).map((offer) => ({
       name: offerName(offer, parties),
@@ -143,13 +144,10 @@ export function contactsCsv({ deal, parties }: DealContacts): DealFile {
     name: fileNameOf(deal.name, '-parties.csv'),
     type: 'text/csv;charset=utf-8',
     text: toCsv(
-      ['Role', 'Name', 'Company', 'E-mail', 'Phone'],
-      parties.map(({ role, name, company, email, phone }) => [
+      ['Role', 'Name', 'Company', 'E-mail', 'Phone', 'NMLS ID'],
+      parties.map(({ role, name, company, email, phone, nmls_id }) => [
         roleNames[role],
-        name,
-        company,
-        email,
-        phone,
+        ...[name, company, email, phone, nmls_id],
       ]),
     ),
   };

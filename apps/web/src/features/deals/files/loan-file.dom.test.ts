@@ -18,7 +18,7 @@ function xmlOf(said: { line: string; name: string }) {
       ...days,
       name: 'Okafor & Reyes',
       place: '',
-      parties: [{ role: 'buyer', name: said.name, company: '', email: '', phone: '' }],
+      parties: [{ role: 'buyer', name: said.name, company: '', email: '', phone: '', nmls_id: '' }],
       home: { line: said.line, city: 'Marlow', county: null, state: 'PA', zip: null },
       originator: null,
     },

@@ -1,4 +1,5 @@
 import type { DatedOffer } from '@deedlight/domain/deals/offer-days';
+import { calledParty } from '@deedlight/domain/deals/parties';
 import { groupBy } from '@deedlight/domain/group-by';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ownRows } from '../../../platform/api/own-rows';
@@ -74,11 +75,11 @@ async function namesOf(parties: readonly string[], signal: AbortSignal) {
   const ids = [...new Set(parties)];
   const found = await Promise.all(
     Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) =>
-      ownRows('deal_parties').select(['id', 'name'], {
+      ownRows('deal_parties').select(['id', 'name', 'company'], {
         among: { column: 'id', values: ids.slice(at * mostIds, (at + 1) * mostIds) },
         signal,
       }),
     ),
   );
-  return new Map(found.flat().map(({ id, name }) => [id, name]));
+  return new Map(found.flat().map((party) => [party.id, calledParty(party)]));
 }

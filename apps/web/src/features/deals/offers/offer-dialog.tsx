@@ -8,6 +8,7 @@ import {
   offerStatuses,
   offerStatusNames,
 } from '@deedlight/domain/deals/offers';
+import { calledParty } from '@deedlight/domain/deals/parties';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/forms/choice';
@@ -89,7 +90,7 @@ export function OfferDialog({ deal, offer, offers, parties, today, onClose }: Pr
             value={typed.name}
             maxLength={longestOffer.name}
             autoComplete="off"
-            suggestions={parties.map(({ name }) => name)}
+            suggestions={parties.map(calledParty)}
             onChange={(event) => type({ name: event.target.value })}
           />
         </Field>

@@ -6,6 +6,7 @@ import {
   type OfferStatus,
   offerProblems,
 } from '@deedlight/domain/deals/offers';
+import { calledParty } from '@deedlight/domain/deals/parties';
 import type { Cents } from '@deedlight/domain/money';
 import { moneyText, parseMoney } from '../../../kit/fields/parse';
 import type { DealParty } from '../page/deal-rows';
@@ -77,7 +78,7 @@ export function readOffer(typed: TypedOffer, { parties, others }: Around): ReadO
   const { price, earnest, financing, loan } = figures;
   if (Object.keys(problems).length > 0 || price === null) return { ok: false, problems };
   const name = typed.name.trim();
-  const named = parties.filter((party) => party.name === name);
+  const named = parties.filter((party) => calledParty(party) === name);
   return {
     ok: true,
     terms: {

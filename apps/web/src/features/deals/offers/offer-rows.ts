@@ -1,5 +1,6 @@
 import type { NewOwnRow } from '@deedlight/contract/rows/own-tables';
 import { isOnTheTable } from '@deedlight/domain/deals/offers';
+import { calledParty } from '@deedlight/domain/deals/parties';
 import { queryOptions } from '@tanstack/react-query';
 import { ownRows, type RowOf, RowsFailure } from '../../../platform/api/own-rows';
 import { ChangedElsewhere, dealsKey } from '../own-deals';
@@ -65,7 +66,8 @@ export function partyOf({ party_id }: DealOffer, parties: readonly DealParty[]) 
 
 /** Who offers: a party by the name it has now, else the name that was written down. */
 export function offerName(offer: DealOffer, parties: readonly DealParty[]): string {
-  return partyOf(offer, parties)?.name ?? offer.name;
+  const party = partyOf(offer, parties);
+  return party === undefined ? offer.name : calledParty(party);
 }
 
 export function acceptedOf(offers: readonly DealOffer[]): DealOffer | undefined {

@@ -1,10 +1,13 @@
 import type { NewOwnRow, OwnRowChange } from '@deedlight/contract/rows/own-tables';
+import { calledParty } from '@deedlight/domain/deals/parties';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownRows, type RowOf } from '../../../platform/api/own-rows';
 import { ChangedElsewhere, dealsKey, type NewParty } from '../own-deals';
 
 const stepColumns = ['id', 'text', 'due_on', 'done_at', 'position', 'updated_at'] as const;
-const partyColumns = ['id', 'role', 'name', 'company', 'email', 'phone', 'updated_at'] as const;
+const partyColumns = [
+  ...(['id', 'role', 'name', 'company', 'email', 'phone', 'nmls_id', 'updated_at'] as const),
+] as const;
 const paperColumns = ['id', 'kind', 'title', 'reference', 'path', 'filed_at'] as const;
 
 export type Step = RowOf<'deal_tasks', (typeof stepColumns)[number]>;
@@ -35,7 +38,7 @@ export function partiesOf(deal: string) {
         is: { deal_id: deal },
         signal,
       });
-      return parties.toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'));
+      return parties.toSorted((a, b) => calledParty(a).localeCompare(calledParty(b), 'en-US'));
     },
   });
 }

@@ -80,6 +80,19 @@ describe('F-11 the history of a deal', () => {
     expect(await (await card()).findByText(/“Elm 2”/)).toBeDefined();
   });
 
+  test('has what a server of a later release tells, with who did it and when', async () => {
+    const told = [
+      { what: 'tour-booked', at: 'noon' },
+      { what: 'day', day: 'tour_on', from: null, to: '2027-01-15' },
+    ];
+    const events = told.map((change, at) => anEvent(2 - at, Object({ change })));
+    const { user } = openDeal(() => events);
+    await user.click((await card()).getByText('Who changed what, and when'));
+    const [kind, day] = await lines();
+    expect(kind).toMatch(/^ChangedYou, Nov 20, 2026, /);
+    expect(day).toMatch(/^Date from not known to Jan 15, 2027You, /);
+  });
+
   test('of a deal from before says that nothing is noted yet', async () => {
     const { user } = openDeal(() => []);
     await user.click((await card()).getByText('Who changed what, and when'));

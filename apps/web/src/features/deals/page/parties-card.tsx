@@ -1,4 +1,4 @@
-import { roleNames } from '@deedlight/domain/deals/parties';
+import { calledParty, roleNames } from '@deedlight/domain/deals/parties';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { phoneDigits } from '../../../kit/format/phone-digits';
@@ -55,15 +55,17 @@ export function PartiesCard({ deal }: { deal: string }) {
 }
 
 function PartyRow({ party, onChange }: { party: DealParty; onChange: () => void }) {
-  const { role, name, company, email, phone } = party;
+  const { role, name, company, email, phone, nmls_id } = party;
+  const called = calledParty(party);
   return (
     <li className="flex items-start justify-between gap-3 border-b border-line py-2 last:border-0">
       <div className="min-w-0">
         <p>
-          <span className="font-strong">{name}</span>
+          <span className="font-strong">{called}</span>
           <span className="text-ink-2"> · {roleNames[role]}</span>
         </p>
-        {company !== '' && <p className="text-s text-ink-2">{company}</p>}
+        {name !== '' && company !== '' && <p className="text-s text-ink-2">{company}</p>}
+        {nmls_id !== '' && <p className="text-s text-ink-2">NMLS {nmls_id}</p>}
         <p className="flex flex-wrap gap-x-3 text-s">
           {email !== '' && (
             <a className={textLinkLook} href={`mailto:${encodeURIComponent(email)}`}>
@@ -84,7 +86,7 @@ function PartyRow({ party, onChange }: { party: DealParty; onChange: () => void 
         size="s"
         kind="quiet"
         className="max-desk:min-h-[44px] print:hidden"
-        aria-label={`Change ${name}`}
+        aria-label={`Change ${called}`}
         onClick={onChange}
       >
         Change

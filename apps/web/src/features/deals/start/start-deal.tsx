@@ -1,17 +1,15 @@
-import { type DealKind, dealKindNames, dealKinds } from '@deedlight/domain/deals/deal';
+import type { DealKind } from '@deedlight/domain/deals/deal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../platform/api/error-text';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
-import { Select } from '../../../ui/forms/select';
-import { TextInput } from '../../../ui/forms/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { DealFields, isNamed, type TypedDeal } from '../deal-fields';
 import type { FoundHome, HomeChoice } from '../home-choice';
 import { HomeField } from '../home-field';
-import { dealsKey, longestName, startDeal } from '../own-deals';
+import { dealsKey, startDeal } from '../own-deals';
 
 /** What a deal begins with, as far as it is known. */
 export type DealBeginning = {
@@ -33,13 +31,13 @@ type Props = {
   onClose: () => void;
 };
 
-const kinds = dealKinds.map((value) => ({ value, label: dealKindNames[value] }));
-
 /** Begins a deal under a name and opens it. */
 export function StartDeal({ from = {}, HomeChoice, figures, onMade, onClose }: Props) {
-  const [name, setName] = useState(from.name ?? '');
-  const [kind, setKind] = useState<DealKind>(from.kind ?? 'purchase');
-  const [place, setPlace] = useState(from.place ?? '');
+  const [typed, setTyped] = useState<TypedDeal>({
+    name: from.name ?? '',
+    kind: from.kind ?? 'purchase',
+    place: from.place ?? '',
+  });
   const [found, setFound] = useState<FoundHome | null>(null);
   const [isReading, setReading] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -49,7 +47,8 @@ export function StartDeal({ from = {}, HomeChoice, figures, onMade, onClose }: P
     mutationFn: async () => {
       const params = found?.params ?? (await figures?.()) ?? '';
       const property_id = found?.propertyId ?? from.propertyId ?? null;
-      const id = await startDeal({ name, kind, property_id, place: place.trim(), params });
+      const place = typed.place.trim();
+      const id = await startDeal({ ...typed, place, property_id, params });
       await onMade?.(id);
       return id;
     },
@@ -59,20 +58,21 @@ export function StartDeal({ from = {}, HomeChoice, figures, onMade, onClose }: P
     },
     onSettled: () => client.invalidateQueries({ queryKey: dealsKey }),
   });
-  const problem = name.trim() === '' ? 'Enter a name for the deal.' : undefined;
 
   function send(event: FormEvent): void {
     event.preventDefault();
     setSent(true);
-    if (problem === undefined && !isReading) starting.mutate();
+    if (isNamed(typed) && !isReading) starting.mutate();
   }
 
   /** A name that the home gave goes with it; one that was typed stays. */
   function choose(home: FoundHome | null): void {
-    const isHomes = name.trim() === '' || name === found?.name;
     setFound(home);
-    setPlace(home?.place ?? from.place ?? '');
-    if (isHomes) setName(home?.name ?? from.name ?? '');
+    setTyped((now) => {
+      const isHomes = !isNamed(now) || now.name === found?.name;
+      const name = isHomes ? (home?.name ?? from.name ?? '') : now.name;
+      return { ...now, name, place: home?.place ?? from.place ?? '' };
+    });
   }
 
   return (
@@ -96,31 +96,17 @@ export function StartDeal({ from = {}, HomeChoice, figures, onMade, onClose }: P
         </HomeField>
       )}
       <form onSubmit={send} className="grid gap-3">
-        <Field
-          label="Name of the deal"
-          hint="A client, an address"
-          error={isSent ? problem : undefined}
-        >
-          <TextInput
-            value={name}
-            maxLength={longestName}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-        <Field label="Kind" hint="It chooses the first steps of the checklist">
-          <Select options={kinds} value={kind} onValueChange={setKind} />
-        </Field>
-        {from.propertyId === undefined && (
-          <Field label="Address" hint="May stay empty">
-            <TextInput
-              value={place}
-              maxLength={200}
-              autoComplete="off"
-              onChange={(event) => setPlace(event.target.value)}
-            />
-          </Field>
-        )}
+        <DealFields
+          typed={typed}
+          isSent={isSent}
+          hints={{
+            name: 'A client, an address',
+            kind: 'It chooses the first steps of the checklist',
+            place: 'May stay empty',
+          }}
+          hasPlace={from.propertyId === undefined}
+          onType={setTyped}
+        />
         {starting.isError && <FormMessage kind="failed">{errorText(starting.error)}</FormMessage>}
         <Button type="submit" kind="primary" isBusy={isReading || starting.isPending}>
           Start deal

@@ -32,7 +32,7 @@ export function aParty(change: Partial<DealParty> = {}): DealParty {
   return {
     id: crypto.randomUUID(),
     ...{ role: 'title', name: 'Ana Elm', company: 'Elm Title', email: 'ana@elm.example' },
-    ...{ phone: '(614) 555-0142', updated_at: changedAt },
+    ...{ phone: '(614) 555-0142', nmls_id: '', updated_at: changedAt },
     ...change,
   };
 }
