@@ -39,7 +39,13 @@ type Props = { today: string; HomeChoice: HomeChoice };
 export function DealsPage({ today, HomeChoice }: Props) {
   const query = useQuery(ownDeals);
   const ahead = useQuery(offersAhead(today));
-  const isPending = query.isPending || (ahead.isPending && query.data?.length !== 0);
+  const sample = useSampleHomes((query.data ?? []).map(({ property_id }) => property_id));
+  const isRead = !query.isPending && (!ahead.isPending || query.data?.length === 0);
+  // A mark that came late would take a line of its row on a phone, and move those below. A deal that
+  // is added later has its home asked for, and the others stay in view.
+  const [isListed, setListed] = useState(false);
+  if (isRead && !sample.isLoading && !isListed) setListed(true);
+  const isPending = !isRead || !isListed;
   const [isStarting, setStarting] = useState(false);
   const [isCalendar, setCalendar] = useState(false);
   const deals = isPending ? [] : (query.data ?? []);
@@ -48,7 +54,6 @@ export function DealsPage({ today, HomeChoice }: Props) {
   const ended = standing.get('ended') ?? [];
   const archived = standing.get('archived') ?? [];
   const rows = { today, HomeChoice, offers: ahead.data ?? noOffers };
-  const sample = useSampleHomes((query.data ?? []).map(({ property_id }) => property_id));
   return (
     <article className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-4 py-6 wrap-anywhere">
       <PageHead
@@ -75,12 +80,16 @@ export function DealsPage({ today, HomeChoice }: Props) {
           Press “Start a deal”, or take it from “Use in” on a home’s page.
         </Empty>
       )}
-      {underWay.length > 0 && <Rows title="Under way" deals={underWay} sample={sample} {...rows} />}
+      {underWay.length > 0 && (
+        <Rows title="Under way" deals={underWay} sample={sample.ids} {...rows} />
+      )}
       {deals.length > 0 && underWay.length === 0 && (
         <p className="text-ink-2">No deal is under way.</p>
       )}
-      {ended.length > 0 && <Rows title="Ended" deals={ended} sample={sample} {...rows} />}
-      {archived.length > 0 && <Rows title="Archived" deals={archived} sample={sample} {...rows} />}
+      {ended.length > 0 && <Rows title="Ended" deals={ended} sample={sample.ids} {...rows} />}
+      {archived.length > 0 && (
+        <Rows title="Archived" deals={archived} sample={sample.ids} {...rows} />
+      )}
       <Suspense>
         {isStarting && <StartDeal HomeChoice={HomeChoice} onClose={() => setStarting(false)} />}
         {isCalendar && <CalendarDialog onClose={() => setCalendar(false)} />}

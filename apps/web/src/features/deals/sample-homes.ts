@@ -21,11 +21,17 @@ export async function isSampleHome(
   return properties[0]?.isSample ?? null;
 }
 
+type SampleHomes = {
+  ids: ReadonlySet<string>;
+  /** Whether it is being asked; without a connection it is not. */
+  isLoading: boolean;
+};
+
 /**
  * Says on the page that it shows figures of invented homes, where the home of a deal is one, and
  * returns their ids.
  */
-export function useSampleHomes(homes: readonly (string | null)[]): ReadonlySet<string> {
+export function useSampleHomes(homes: readonly (string | null)[]): SampleHomes {
   const ids = [...new Set(homes)].filter((id) => id !== null).filter(isPropertyId);
   const sample = useQueries({
     queries: Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) =>
@@ -33,9 +39,12 @@ export function useSampleHomes(homes: readonly (string | null)[]): ReadonlySet<s
     ),
     combine: (answers) => {
       const homes = answers.flatMap(({ data }) => data?.properties ?? []);
-      return new Set<string>(homes.filter(({ isSample }) => isSample).map(({ id }) => id));
+      return {
+        ids: new Set<string>(homes.filter(({ isSample }) => isSample).map(({ id }) => id)),
+        isLoading: answers.some(({ isLoading }) => isLoading),
+      };
     },
   });
-  useShowsSample(sample.size > 0);
+  useShowsSample(sample.ids.size > 0);
   return sample;
 }
