@@ -11,7 +11,7 @@ function aContact(party: Partial<Party>, isCut = false, at = 1) {
 
 test.each([
   { change: { name: ' ' }, says: ['Name or company: there is neither.'] },
-  { change: { nmls_id: 'MB-12' }, says: ['NMLS ID: “MB-12” is no number of digits.'] },
+  { change: { nmls_id: 'MB-12' }, says: ['NMLS ID: “MB-12” is not digits alone.'] },
   { change: { email: 'ana' }, says: ['E-mail: “ana” is no e-mail address.'] },
   { change: { company: 'a'.repeat(121) }, says: ['Company: more than 120 characters.'] },
   {

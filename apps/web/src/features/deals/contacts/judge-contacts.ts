@@ -67,6 +67,6 @@ function faultOf({ part, why }: PartyProblem, party: Party): string {
   if (why === 'too-long') {
     return `${partNames[part]}: more than ${longest[part]} characters.`;
   }
-  const is = why === 'not-a-mail' ? 'no e-mail address' : 'no number of digits';
+  const is = why === 'not-a-mail' ? 'no e-mail address' : 'not digits alone';
   return `${partNames[part]}: “${party[part].slice(0, 60)}” is ${is}.`;
 }
