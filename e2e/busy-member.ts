@@ -46,6 +46,16 @@ export async function becomeBusy(
     const params = at < many / 2 ? readable : 'price=400000&state=OH';
     await add('saved_scenarios', { name, params, tables: {} });
     made.deal = await add('deals', { name, kind: 'sale', place: name, property_id, note: '' });
+    const reached = { email: `party${at}@example.com`, phone: '(614) 555-0142', nmls_id: '123456' };
+    for (const role of ['buyer', 'lender', 'seller']) {
+      await add('deal_parties', {
+        deal_id: made.deal,
+        role,
+        name,
+        company: 'Lake Lending',
+        ...reached,
+      });
+    }
   }
   for (const id of ids) {
     await page.goto(`/app/property/${id}`);

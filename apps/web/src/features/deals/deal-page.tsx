@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../ui/link-button';
 import { Empty } from '../../ui/page/empty';
+import { InTurn } from '../../ui/page/in-turn';
 import { PageHead } from '../../ui/page/page-head';
 import { SkeletonCard } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
@@ -52,17 +53,17 @@ export function DealPage({ id, today, readPapers, HomeChoice }: Props) {
         <>
           <DealHead deal={deal} today={today} HomeChoice={HomeChoice} />
           <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-            <div className="grid min-w-0 gap-4">
+            <InTurn className="grid min-w-0 gap-4">
               <DatesCard deal={deal} today={today} />
               <OffersCard deal={deal} today={today} />
               <ChecklistCard deal={deal} today={today} />
-            </div>
-            <div className="grid min-w-0 gap-4">
+            </InTurn>
+            <InTurn className="grid min-w-0 gap-4">
               <PartiesCard deal={deal.id} />
               <PapersCard deal={deal} readPapers={readPapers} />
               <NoteCard deal={deal} />
               <HistoryCard deal={deal.id} />
-            </div>
+            </InTurn>
           </div>
         </>
       )}

@@ -5,6 +5,7 @@ import { formatCount } from '../../../kit/format/format';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { LinkButton } from '../../../ui/link-button';
+import { PendingBlock } from '../../../ui/page/in-turn';
 import { SkeletonText } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
 import type { Deal } from '../own-deals';
@@ -36,7 +37,9 @@ export function OffersCard({ deal, today }: Props) {
       note={offers.length > 0 && `${live} of ${formatCount(offers.length, 'offer')} on the table`}
     >
       {(query.isPending || ofParties.isPending) && (
-        <SkeletonText lines={3} label="Loading the offers" />
+        <PendingBlock>
+          <SkeletonText lines={3} label="Loading the offers" />
+        </PendingBlock>
       )}
       {query.isError && <LoadFailed what="The offers" error={query.error} retry={query.refetch} />}
       {ofParties.isError && (

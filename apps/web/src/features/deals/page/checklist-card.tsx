@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/forms/choice';
 import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { TextInput } from '../../../ui/forms/text-input';
+import { PendingBlock } from '../../../ui/page/in-turn';
 import { SkeletonText } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
 import { addSteps, type Deal } from '../own-deals';
@@ -25,7 +26,11 @@ export function ChecklistCard({ deal, today }: Props) {
   const done = steps.filter(({ done_at }) => done_at !== null).length;
   return (
     <Card title="Checklist" note={steps.length > 0 && `${done} of ${steps.length} done`}>
-      {query.isPending && <SkeletonText lines={6} label="Loading the checklist" />}
+      {query.isPending && (
+        <PendingBlock>
+          <SkeletonText lines={6} label="Loading the checklist" />
+        </PendingBlock>
+      )}
       {query.isError && (
         <LoadFailed what="The checklist" error={query.error} retry={query.refetch} />
       )}

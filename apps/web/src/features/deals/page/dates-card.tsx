@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card';
 import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { TextInput } from '../../../ui/forms/text-input';
+import { PendingBlock } from '../../../ui/page/in-turn';
 import { SkeletonText } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
 import { useDatedOffers } from '../offers/dated-offers';
@@ -104,7 +105,9 @@ function FollowingDays({ deal, today, typed, onClosingTaken }: FollowingProps) {
     <div className="mt-4 grid gap-3 border-t border-line pt-3">
       {error !== null && <LoadFailed what="The offers’ dates" error={error} retry={retry} />}
       {isPending ? (
-        <SkeletonText lines={3} label="Loading the timeline" />
+        <PendingBlock>
+          <SkeletonText lines={3} label="Loading the timeline" />
+        </PendingBlock>
       ) : (
         <>
           {timeline.days.length === 0 ? (

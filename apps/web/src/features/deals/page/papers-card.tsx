@@ -6,6 +6,7 @@ import { formatInstantDay } from '../../../kit/format/format';
 import { notify } from '../../../kit/notify/notify';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { PendingBlock } from '../../../ui/page/in-turn';
 import { SkeletonText } from '../../../ui/page/skeleton';
 import { textLinkLook } from '../../../ui/text-link';
 import { LoadFailed } from '../../usage/public';
@@ -26,7 +27,11 @@ export function PapersCard({ deal, readPapers }: Props) {
   const [isFiling, setFiling] = useState(false);
   return (
     <Card title="Filed papers">
-      {query.isPending && <SkeletonText lines={3} label="Loading the papers" />}
+      {query.isPending && (
+        <PendingBlock>
+          <SkeletonText lines={3} label="Loading the papers" />
+        </PendingBlock>
+      )}
       {query.isError && <LoadFailed what="The papers" error={query.error} retry={query.refetch} />}
       {query.data?.length === 0 && (
         <p className="text-ink-2">

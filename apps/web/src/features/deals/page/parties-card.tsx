@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { phoneDigits } from '../../../kit/format/phone-digits';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { PendingBlock } from '../../../ui/page/in-turn';
 import { SkeletonText } from '../../../ui/page/skeleton';
 import { textLinkLook } from '../../../ui/text-link';
 import { LoadFailed } from '../../usage/public';
@@ -24,7 +25,11 @@ export function PartiesCard({ deal }: { deal: string }) {
   const close = () => setOpened(null);
   return (
     <Card title="Parties">
-      {query.isPending && <SkeletonText lines={3} label="Loading the parties" />}
+      {query.isPending && (
+        <PendingBlock>
+          <SkeletonText lines={3} label="Loading the parties" />
+        </PendingBlock>
+      )}
       {query.isError && <LoadFailed what="The parties" error={query.error} retry={query.refetch} />}
       {query.data && query.data.length > 0 && (
         <ul aria-label="Parties">
