@@ -4776,6 +4776,32 @@ export interface components {
                 residual: number | null;
             };
             notices: string[];
+            /** @description Left out: the sender shared none */
+            provided?: {
+                /** @description None of them enters the value; empty: the provider found none */
+                sales: {
+                    address: components["schemas"]["PlaceIn"];
+                    /** @description Sold on this day, or the last day on which it was asked */
+                    pricedOn: string | null;
+                    /** @description Null: not said, or not disclosed in its state */
+                    price: components["schemas"]["CentsOut"] | null;
+                    /**
+                     * @description A deed’s price, one that brokers report of a sale, or one that was only asked
+                     * @enum {string}
+                     */
+                    priceIs: "recorded" | "reported" | "asked";
+                    livingAreaSqft: number | null;
+                    beds: number | null;
+                    baths: number | null;
+                    yearBuilt: number | null;
+                    lotSqft: number | null;
+                    miles: number | null;
+                    /** @description By the provider’s own measure */
+                    similarity: number | null;
+                }[];
+                /** @description Who said so, and when it was asked */
+                source: components["schemas"]["ReportSource"];
+            };
             sources: components["schemas"]["ReportSource"][];
         };
         ComparablesAsked: {
@@ -4819,6 +4845,11 @@ export interface components {
                     [key: string]: number;
                 };
             };
+            /**
+             * @description Whether the data provider’s comparables are shared as well, as they are kept here
+             * @default false
+             */
+            provided: boolean;
             page: components["schemas"]["Page"];
         };
         ComparablesOut: {
@@ -8327,6 +8358,12 @@ export interface components {
                 };
             };
         };
+        ProvidedMissingError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "PROVIDED_MISSING";
+            };
+        };
         MailMissingError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -9169,6 +9206,26 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PlaceUnknownError"];
+            };
+        };
+        /** @description PROVIDED_MISSING: No comparables of a data provider are kept here for this home. Ask for them first. */
+        ProvidedMissing: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProvidedMissingError"];
+            };
+        };
+        /** @description CLIENT_LINK_FULL: This link has 20 versions, which is the most. Share it anew. PROVIDED_MISSING: No comparables of a data provider are kept here for this home. Ask for them first. */
+        ClientLinkFullOrProvidedMissing: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClientLinkFullError"] | components["schemas"]["ProvidedMissingError"];
             };
         };
         /** @description CLIENT_LINK_UNKNOWN: There is no such link. */
@@ -15283,6 +15340,7 @@ export interface operations {
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["PropertyUnknown"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ProvidedMissing"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["PlaceUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
@@ -15336,7 +15394,7 @@ export interface operations {
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["PropertyUnknownOrClientLinkUnknown"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["ClientLinkFull"];
+            409: components["responses"]["ClientLinkFullOrProvidedMissing"];
             410: components["responses"]["ClientLinkEnded"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["PlaceUnknown"];

@@ -28,6 +28,9 @@ export function goneSalesWords(gone: number | null): string[] {
   ];
 }
 
+/** Said in place of a list of sales that has none. */
+export const noSales = 'No such sale is on record here.';
+
 export const likenessWords: Record<LikenessName, string> = {
   place: 'Distance',
   time: 'Sale date',

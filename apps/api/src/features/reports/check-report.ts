@@ -1,12 +1,13 @@
 import type { Property } from '@deedlight/contract/property';
 import type { CheckedReport } from '@deedlight/contract/reports';
 import { tableTitle } from '@deedlight/domain/reference/plain-titles';
+import { notAskedAgainWords } from '@deedlight/report/provided-words';
 import type { RequestContext } from '../../platform/context';
 import { newerTables, type SinceServices, sinceShared, sinceWords } from '../client-pages/public';
 import { changedFacts } from './changed-facts';
 import type { MarketReading } from './market/freeze-market';
 import { marketSince } from './market/market-since';
-import { contentOf, figuresOf } from './printed-section';
+import { citedBy, figuresOf } from './printed-section';
 import type { Part, SharedPart, WholeReport } from './reports-repo';
 
 export type Checking = {
@@ -29,7 +30,7 @@ export async function checkReport(
     sections.push({
       ...section,
       figures: figuresOf(part),
-      sources: contentOf(part).sources.map((source) => ({
+      sources: citedBy(part).map((source) => ({
         title: source.title,
         publisher: source.publisher,
         asOf: source.asOf,
@@ -54,13 +55,16 @@ async function sincePart(
   const changes = [...sinceWords(report, worked), ...(await tableWords(ctx, part))];
   const { home } = report;
   if (home === null) return { changes, unread: null };
+  const provided = report.kind === 'comparables' ? report.provided : undefined;
+  const unread = provided === undefined ? null : notAskedAgainWords(provided);
   try {
     const property = await readPublic({ ...ctx, actor: { role: 'anon' } }, home.id);
-    return { changes: [...changes, ...changedFacts(home, property, report.madeAt)], unread: null };
+    return { changes: [...changes, ...changedFacts(home, property, report.madeAt)], unread };
   } catch (err) {
     // The stored report can be checked all the same, whatever became of the records.
     ctx.log.info({ err }, 'the home of a report could not be read');
-    return { changes, unread: 'The home could not be looked up in the records of today.' };
+    const lost = 'The home could not be looked up in the records of today.';
+    return { changes, unread: unread === null ? lost : `${lost} ${unread}` };
   }
 }
 
