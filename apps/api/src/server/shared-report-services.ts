@@ -37,6 +37,7 @@ export function sharedReportServices({ views, value, provided }: Parts): SharedR
       findComparables(db, property, rule, todayOf(ctx)),
     );
   const since: SinceServices = {
+    salesOnRecord: salesAsService,
     comparablesToday: todaysComparables({
       ...services,
       compare: asService,

@@ -1,4 +1,7 @@
-import type { ComparablesAsked } from '@deedlight/contract/client-pages/comparables-report';
+import type {
+  ComparablesAsked,
+  ReportComparable,
+} from '@deedlight/contract/client-pages/comparables-report';
 import type { PropertyReport } from '@deedlight/contract/client-pages/property-report';
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import type { Property, Source } from '@deedlight/contract/property';
@@ -37,7 +40,14 @@ export type ReportServices = {
 
 export type KeptComparables = { sales: readonly ProviderSale[]; source: Source };
 
-type SaleOnRecord = { address: Property['address']; isThere: boolean };
+/** What a report cites of a sale. */
+type SaleFacts = Pick<
+  ReportComparable,
+  'price' | 'livingAreaSqft' | 'beds' | 'baths' | 'lotSqft' | 'yearBuilt'
+>;
+
+/** A known parcel; it has no sale on that day where the list is empty. */
+export type SaleOnRecord = { address: Property['address']; sales: readonly SaleFacts[] };
 
 export type Sharing = Keeping & { services: ReportServices; productName: string };
 

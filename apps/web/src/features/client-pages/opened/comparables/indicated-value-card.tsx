@@ -3,7 +3,6 @@ import type {
   ComparablesSince,
 } from '@deedlight/contract/client-pages/comparables-report';
 import { notAskedAgainWords } from '@deedlight/report/provided-words';
-import { goneSalesWords } from '@deedlight/report/sale-words';
 import {
   approximately,
   formatCount,
@@ -57,9 +56,7 @@ export function IndicatedValueCard({ report, since, onAsk }: Props) {
             each is marked.
           </p>
         )}
-        {goneSalesWords(since?.gone ?? null).map((words) => (
-          <p key={words}>{words}</p>
-        ))}
+        <Gone sales={since?.gone ?? null} />
         {notices.map((notice) => (
           <p key={notice}>{notice}</p>
         ))}
@@ -97,6 +94,17 @@ function Indicated({
     >
       {likely}
     </RangeHeadline>
+  );
+}
+
+/** Says nothing where none is known to be gone. */
+function Gone({ sales }: { sales: number | null }) {
+  if (sales === null || sales === 0) return null;
+  return (
+    <p>
+      {formatCount(sales, 'sale')} of the sender’s choice {sales === 1 ? 'is' : 'are'} no longer in
+      the records.
+    </p>
   );
 }
 
