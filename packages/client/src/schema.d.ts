@@ -3272,6 +3272,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/client-pages/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Print what one shared as a client sees it; sixty an hour */
+        get: operations["clientPages.pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reports/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Print a report of one’s own; sixty an hour */
+        get: operations["reports.pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reports/of/{code}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Print a report by the code on its pages, without an account; twenty an hour */
+        get: operations["reports.pdfOfCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "property.changed": {
@@ -9750,6 +9801,28 @@ export interface components {
                 "application/json": components["schemas"]["TeamOwnerError"];
             };
         };
+        /** @description RATE_LIMITED: Too many tries. Please wait and try again. TOO_MANY_KEY_GUESSES: Too many invalid API keys came from your address. Wait, and look at the key. */
+        RateLimitedOrTooManyKeyGuesses4: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RateLimitedError"] | components["schemas"]["TooManyKeyGuessesError"];
+            };
+        };
+        /** @description RATE_LIMITED: Too many tries. Please wait and try again. */
+        RateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RateLimitedError"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -9774,6 +9847,8 @@ export interface components {
         "X-Usage-Reset": string;
         /** @description Of those used, what others of the team used; only where it shares its searches. */
         "X-Usage-By-Others": number;
+        /** @description The pictures that could not be printed: photo, logo. Only where one is missing. */
+        "X-Pictures-Missing": string;
     };
     pathItems: never;
 }
@@ -19511,6 +19586,98 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyNotAllowed"];
             429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "clientPages.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A link of one’s own */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report as a file to be saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Pictures-Missing": components["headers"]["X-Pictures-Missing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["ClientLinkUnknown"];
+            410: components["responses"]["ClientLinkEnded"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses4"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reports.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A report of one’s own */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report as a file to be saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Pictures-Missing": components["headers"]["X-Pictures-Missing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["ReportUnknown"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses4"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reports.pdfOfCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As printed, with or without its dashes */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report as a file to be saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Pictures-Missing": components["headers"]["X-Pictures-Missing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            404: components["responses"]["ReportUnknown"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

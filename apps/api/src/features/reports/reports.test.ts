@@ -289,10 +289,14 @@ describe('a report is checked by its code', () => {
     expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(await pagesIn(answer)).toEqual(own);
     const statuses: number[] = [];
+    let last = answer;
     for (let tried = 1; tried <= 20; tried += 1) {
-      statuses.push((await pdfOfCode(reportCodeOf(randomBytes(10)))).status);
+      last = await pdfOfCode(reportCodeOf(randomBytes(10)));
+      statuses.push(last.status);
     }
     expect(statuses).toEqual([...Array(19).fill(404), 429]);
+    const { details } = ErrorBody.parse(await last.json()).error;
+    expect(details).toEqual({ retryAfterSeconds: Number(last.headers.get('retry-after')) });
   });
 
   test('says that a fact of the home is another on record now', async () => {
