@@ -6,12 +6,14 @@ import { comparablesAnswer } from '../apps/api/src/adapters/realestateapi/double
 import { liensAnswer } from '../apps/api/src/adapters/realestateapi/double/liens-answer';
 import { searchAnswer } from '../apps/api/src/adapters/realestateapi/double/search-answer';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
-import { logIn, test, whileServing } from './demo-site';
+import { logIn, openAs, test, whileServing } from './demo-site';
 import { inTemporaryFolder } from './own-server';
+import { openOnPhone, shareWithClient } from './share-with-client';
 import { textOfPdf } from './text-of-pdf';
 
-test('F-20, X-11: an address that no roll knows is offered by the provider, fetched for one search and kept with its source; then its liens, its comparables and a search around it', async ({
+test('F-20, X-11: an address that no roll knows is offered by the provider, fetched for one search and kept with its source; then its liens, its comparables, which a client is shown, and a search around it', async ({
   page,
+  browser,
 }) => {
   test.setTimeout(300_000);
   await whileProviding(async (provider) => {
@@ -56,6 +58,19 @@ test('F-20, X-11: an address that no roll knows is offered by the provider, fetc
         await expect(opinion.getByText('Not in the records').first()).toBeVisible();
         await expect(page.getByText('3 of 100 searches').first()).toBeVisible();
         await expectAccessibleOnDeskAndPhone(page);
+
+        await opinion.getByRole('switch', { name: 'Share them with the client' }).check();
+        await expect(page.getByRole('button', { name: 'Share with a client' })).toBeEnabled();
+        const link = await shareWithClient(page, { name: 'Maya’s sales', note: '' });
+        const strangers = await openAs(browser, site, 'visitor');
+        const client = await openOnPhone(strangers, link);
+        const shared = client.getByRole('region', { name: 'Comparables of RealEstateAPI' });
+        await expect(shared.getByText('502 N Larkspur Ln')).toBeVisible();
+        await expect(shared.getByText('$389,900')).toBeVisible();
+        await expect(shared.getByText('RealEstateAPI is not asked again')).toBeVisible();
+        expect((await client.locator('body').textContent()) ?? '').not.toContain('Rowan Sample');
+        await expectAccessibleOnDeskAndPhone(client);
+        await strangers.close();
 
         await page.goto(`${site.url}/app/search?zip=53703&occupied=yes`);
         await expect(page.getByText('1 home', { exact: true })).toBeVisible();

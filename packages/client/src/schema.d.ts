@@ -3272,6 +3272,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/client-pages/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Print what one shared as a client sees it; sixty an hour */
+        get: operations["clientPages.pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reports/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Print a report of one’s own; sixty an hour */
+        get: operations["reports.pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reports/of/{code}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Print a report by the code on its pages, without an account; twenty an hour */
+        get: operations["reports.pdfOfCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "property.changed": {
@@ -4776,6 +4827,32 @@ export interface components {
                 residual: number | null;
             };
             notices: string[];
+            /** @description Left out: the sender shared none */
+            provided?: {
+                /** @description None of them enters the value; empty: the provider found none */
+                sales: {
+                    address: components["schemas"]["PlaceIn"];
+                    /** @description Sold on this day, or the last day on which it was asked */
+                    pricedOn: string | null;
+                    /** @description Null: not said, or not disclosed in its state */
+                    price: components["schemas"]["CentsOut"] | null;
+                    /**
+                     * @description A deed’s price, one that brokers report of a sale, or one that was only asked
+                     * @enum {string}
+                     */
+                    priceIs: "recorded" | "reported" | "asked";
+                    livingAreaSqft: number | null;
+                    beds: number | null;
+                    baths: number | null;
+                    yearBuilt: number | null;
+                    lotSqft: number | null;
+                    miles: number | null;
+                    /** @description By the provider’s own measure */
+                    similarity: number | null;
+                }[];
+                /** @description Who said so, and when it was asked */
+                source: components["schemas"]["ReportSource"];
+            };
             sources: components["schemas"]["ReportSource"][];
         };
         ComparablesAsked: {
@@ -4819,6 +4896,11 @@ export interface components {
                     [key: string]: number;
                 };
             };
+            /**
+             * @description Whether the data provider’s comparables are shared as well, as they are kept here
+             * @default false
+             */
+            provided: boolean;
             page: components["schemas"]["Page"];
         };
         ComparablesOut: {
@@ -8340,6 +8422,12 @@ export interface components {
                 };
             };
         };
+        ProvidedMissingError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "PROVIDED_MISSING";
+            };
+        };
         MailMissingError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -9184,6 +9272,26 @@ export interface components {
                 "application/json": components["schemas"]["PlaceUnknownError"];
             };
         };
+        /** @description PROVIDED_MISSING: No comparables of a data provider are kept here for this home. Ask for them first. */
+        ProvidedMissing: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProvidedMissingError"];
+            };
+        };
+        /** @description CLIENT_LINK_FULL: This link has 20 versions, which is the most. Share it anew. PROVIDED_MISSING: No comparables of a data provider are kept here for this home. Ask for them first. */
+        ClientLinkFullOrProvidedMissing: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClientLinkFullError"] | components["schemas"]["ProvidedMissingError"];
+            };
+        };
         /** @description CLIENT_LINK_UNKNOWN: There is no such link. */
         ClientLinkUnknown: {
             headers: {
@@ -9706,6 +9814,28 @@ export interface components {
                 "application/json": components["schemas"]["TeamOwnerError"];
             };
         };
+        /** @description RATE_LIMITED: Too many tries. Please wait and try again. TOO_MANY_KEY_GUESSES: Too many invalid API keys came from your address. Wait, and look at the key. */
+        RateLimitedOrTooManyKeyGuesses4: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RateLimitedError"] | components["schemas"]["TooManyKeyGuessesError"];
+            };
+        };
+        /** @description RATE_LIMITED: Too many tries. Please wait and try again. */
+        RateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RateLimitedError"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -9730,6 +9860,8 @@ export interface components {
         "X-Usage-Reset": string;
         /** @description Of those used, what others of the team used; only where it shares its searches. */
         "X-Usage-By-Others": number;
+        /** @description The pictures that could not be printed: photo, logo. Only where one is missing. */
+        "X-Pictures-Missing": string;
     };
     pathItems: never;
 }
@@ -15299,6 +15431,7 @@ export interface operations {
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["PropertyUnknown"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ProvidedMissing"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["PlaceUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
@@ -15352,7 +15485,7 @@ export interface operations {
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["PropertyUnknownOrClientLinkUnknown"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["ClientLinkFull"];
+            409: components["responses"]["ClientLinkFullOrProvidedMissing"];
             410: components["responses"]["ClientLinkEnded"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["PlaceUnknown"];
@@ -19469,6 +19602,98 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyNotAllowed"];
             429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "clientPages.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A link of one’s own */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report as a file to be saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Pictures-Missing": components["headers"]["X-Pictures-Missing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["ClientLinkUnknown"];
+            410: components["responses"]["ClientLinkEnded"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses4"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reports.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A report of one’s own */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report as a file to be saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Pictures-Missing": components["headers"]["X-Pictures-Missing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["ReportUnknown"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses4"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reports.pdfOfCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As printed, with or without its dashes */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report as a file to be saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Pictures-Missing": components["headers"]["X-Pictures-Missing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            404: components["responses"]["ReportUnknown"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

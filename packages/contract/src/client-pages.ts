@@ -129,6 +129,14 @@ const openComparables = {
   PLACE_UNKNOWN: comparables.find['~orpc'].errorMap.PLACE_UNKNOWN,
 };
 
+const shareComparables = {
+  ...openComparables,
+  PROVIDED_MISSING: {
+    status: 409,
+    message: 'No comparables of a data provider are kept here for this home. Ask for them first.',
+  },
+};
+
 const updateRefusals = {
   ...openProperty,
   ...unknownLink,
@@ -212,7 +220,7 @@ export const clientPages = {
     })
     .input(z.strictObject({ asked: ComparablesAsked, name: Label.default(''), ...linkTerms }))
     .output(ClientLink)
-    .errors(openComparables),
+    .errors(shareComparables),
 
   updateComparables: oc
     .route({
@@ -223,7 +231,7 @@ export const clientPages = {
     })
     .input(z.strictObject({ id: z.uuid(), asked: ComparablesAsked, note: NewNote }))
     .output(ClientLink)
-    .errors({ ...updateRefusals, ...openComparables }),
+    .errors({ ...updateRefusals, ...shareComparables }),
 
   checkComparables: oc
     .route({

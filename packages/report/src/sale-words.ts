@@ -5,7 +5,7 @@ import type { Home } from '@deedlight/domain/comparables/comparable-sale';
 import { type Area, areaKindWords, areaWords } from '@deedlight/domain/comparables/shared-area';
 import type { LikenessName } from '@deedlight/domain/comparables/similarity';
 import { absenceWords } from '@deedlight/domain/fact';
-import { formatCount, formatMoney, formatNumber, formatUnit } from '@deedlight/domain/format';
+import { formatMoney, formatNumber, formatUnit } from '@deedlight/domain/format';
 import { isApproximate, isPosition } from '@deedlight/domain/geocoding/location-kind';
 import { parcelOf } from '@deedlight/domain/property/property-id';
 import { shownEstimate } from '@deedlight/domain/significant';
@@ -20,13 +20,8 @@ export const adjustmentWords: Record<AdjustmentName, string> = {
   condition: 'Condition',
 };
 
-/** Says how many sales of a shared grid are gone from the records; nothing where none is known to be. */
-export function goneSalesWords(gone: number | null): string[] {
-  if (gone === null || gone === 0) return [];
-  return [
-    `${formatCount(gone, 'sale')} of the sender’s choice ${gone === 1 ? 'is' : 'are'} no longer in the records.`,
-  ];
-}
+/** Said in place of a list of sales that has none. */
+export const noSales = 'No such sale is on record here.';
 
 export const likenessWords: Record<LikenessName, string> = {
   place: 'Distance',

@@ -28,7 +28,10 @@ import { newsFeeds } from '../features/news/news-feeds';
 import { newsHandlers } from '../features/news/news-handlers';
 import { coverageHandler } from '../features/property/covered-counties';
 import { detailHandler } from '../features/property/detail-handler';
-import { providerComparablesHandlers } from '../features/provider/comparables-handlers';
+import {
+  keptComparables,
+  providerComparablesHandlers,
+} from '../features/provider/comparables-handlers';
 import { lienHandlers } from '../features/provider/lien-handlers';
 import { providerLookupHandlers } from '../features/provider/provider-lookup-handlers';
 import { providerSearchHandlers } from '../features/provider/search-handlers';
@@ -90,12 +93,13 @@ export function createRouter(
     source: propertySource,
     trains: env.TRAIN_VALUATIONS,
   };
+  const desk = { setup: propertySource, meter, open: propertyOpener(views) };
   const shared = sharedReportServices({
     views,
+    provided: keptComparables(desk),
     value: propertyValuer({ ...valuer, open: uncountedOpener(views) }),
   });
   const trends = marketTrends((db, id) => shelf.take(db, id));
-  const desk = { setup: propertySource, meter, open: propertyOpener(views) };
   return {
     access: accessHandlers(meter),
     admin: adminUsageHandlers,

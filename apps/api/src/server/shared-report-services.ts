@@ -17,14 +17,15 @@ export type SharedReportServices = {
   since: SinceServices;
 };
 
-type Parts = { views: PropertyViews; value: ReportServices['value'] };
+type Parts = { views: PropertyViews } & Pick<ReportServices, 'value' | 'provided'>;
 
 /** Returns the services of reports for clients, by the same parts as the pages of the product. */
-export function sharedReportServices({ views, value }: Parts): SharedReportServices {
+export function sharedReportServices({ views, value, provided }: Parts): SharedReportServices {
   const services: ReportServices = {
     open: propertyOpener(views),
     readPublic: uncountedOpener(views),
     value,
+    provided,
     compare: (ctx, property, rule = usualAsked(property)) =>
       ctx.database.asUser(ctx.actor, (db) => findComparables(db, property, rule, todayOf(ctx))),
     salesOnRecord: (ctx, ids) => ctx.database.asUser(ctx.actor, (db) => salesOnRecord(db, ids)),
@@ -36,6 +37,7 @@ export function sharedReportServices({ views, value }: Parts): SharedReportServi
       findComparables(db, property, rule, todayOf(ctx)),
     );
   const since: SinceServices = {
+    salesOnRecord: salesAsService,
     comparablesToday: todaysComparables({
       ...services,
       compare: asService,

@@ -3,6 +3,7 @@ import { areaKinds } from '@deedlight/domain/comparables/shared-area';
 import { z } from 'zod';
 import { ComparableSale, ComparablesIn, ComparablesOut, Market } from '../comparables';
 import { Cents, Day, PropertyId } from '../property';
+import { ProviderSale } from '../provider/comparables';
 import { Instant, Page, ReportHome, ReportSource, reportHead } from './report-parts';
 
 const SaleId = z.string().min(1).max(120);
@@ -30,6 +31,10 @@ export const ComparablesAsked = z.strictObject({
   pinned: Ids.describe('First in the grid'),
   order: Ids,
   edits: Edits.describe('Amounts that the sender entered, by sale and line'),
+  provided: z
+    .boolean()
+    .default(false)
+    .describe('Whether the data provider’s comparables are shared as well, as they are kept here'),
   page: Page,
 });
 export type ComparablesAsked = z.output<typeof ComparablesAsked>;
@@ -58,6 +63,21 @@ const ReportComparable = z.object({
   isPastLimit: z.boolean().describe('Too different a home: the value does not rest on it'),
 });
 export type ReportComparable = z.infer<typeof ReportComparable>;
+
+/** A data provider's comparables as they were kept when the grid was shared: figures, and no names. */
+const ReportProvided = z.object({
+  sales: z
+    .array(
+      ProviderSale.pick({
+        ...{ address: true, pricedOn: true, price: true, priceIs: true },
+        ...{ livingAreaSqft: true, beds: true, baths: true, yearBuilt: true, lotSqft: true },
+        ...{ miles: true, similarity: true },
+      }),
+    )
+    .describe('None of them enters the value; empty: the provider found none'),
+  source: ReportSource.describe('Who said so, and when it was asked'),
+});
+export type ReportProvided = z.infer<typeof ReportProvided>;
 
 const Indicated = z.object({
   value: Cents,
@@ -92,6 +112,7 @@ export const ComparableSalesReport = z.object({
       .describe('How far prices lie from the market’s fit, as a share; null: nothing was fitted'),
   }),
   notices: z.array(z.string()),
+  provided: ReportProvided.optional().describe('Left out: the sender shared none'),
   sources: z.array(ReportSource),
 });
 export type ComparableSalesReport = z.infer<typeof ComparableSalesReport>;

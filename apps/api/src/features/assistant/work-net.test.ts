@@ -1,6 +1,10 @@
+import { dollarText } from '@deedlight/domain/eligibility/print-figure';
 import { known } from '@deedlight/domain/fact';
-import { dollars } from '@deedlight/domain/money';
+import { cents, dollars } from '@deedlight/domain/money';
 import { propertyId } from '@deedlight/domain/property/property-id';
+import { closingTables } from '@deedlight/domain/reference/closing/closing-tables';
+import { netSheet } from '@deedlight/domain/title-fees/net-sheet/net-sheet';
+import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { readQuestion } from './read-question';
@@ -34,6 +38,32 @@ const home: SoldHome = {
   },
   mortgages: { known: true, items: [loan] },
   transfers: { known: true, items: [] },
+  assessments: { known: false, why: 'not-available-here' },
+  sources: [],
+};
+
+const bill = {
+  ...{ taxYear: 2025, tax: dollars(3_650), source: 'roll', assessedOn: null, exempt: null },
+  ...{ assessed: null, land: null, building: null, market: null },
+};
+
+const taxed: SoldHome = {
+  ...home,
+  assessments: {
+    known: true,
+    items: [
+      { ...bill, taxYear: 2024, tax: dollars(9_999) },
+      bill,
+      { ...bill, taxYear: 2026, tax: null },
+    ],
+  },
+  sources: [
+    {
+      ...{ id: 'roll', publisher: 'Adams County', title: 'Tax roll', kind: 'assessor-roll' },
+      ...{ licence: null, url: null, file: null, row: null, asOf: null, confidence: 'recorded' },
+      fetchedAt: '2026-11-01T08:00:00Z',
+    },
+  ],
 };
 
 const asked = (question: string, of: SoldHome | null = home) =>
@@ -115,6 +145,44 @@ describe('F-13, R-05: what a seller nets', () => {
     const text = said('What would the seller net at $60k?', { ...home, isSample: true });
     expect(text).toMatch(
       /^At \$60,000 the seller of 1 Oak St \(SAMPLE\) would have to bring about \$2\d,\d{3}/,
+    );
+  });
+
+  test('takes the tax of the year by the newest bill on record, as the net sheet shares it', () => {
+    const question = 'What would the seller net at $410k?';
+    const text = said(question, taxed);
+    expect(text).toContain(
+      'The property tax is that of 2025, $3,650 a year (the newest bill on record, Adams County, Tax roll), shared up to the day of closing',
+    );
+    const { offers } = netSheet(
+      {
+        ...{ state: 'OH', county: 'Adams', city: 'West Union', closing: today },
+        annualTax: dollars(3_650),
+      },
+      [
+        {
+          ...{ name: 'The sale', price: dollars(410_000) },
+          ...{ listingCommission: new Decimal('0.03'), buyerCommission: new Decimal('0.03') },
+        },
+      ],
+      closingTables,
+    );
+    const share = offers[0]?.lines.find(({ code }) => code === 'proration:property-tax');
+    if (share === undefined) throw new Error('the sheet has no tax');
+    expect(share.amount).toBeLessThan(0);
+    expect(text).toContain(`Property tax proration ${dollarText(cents(-share.amount))}`);
+    const nets = [said(question), text].map((each) => dollarsIn(each)[1] ?? 0);
+    expect((nets[0] ?? 0) - (nets[1] ?? 0)).toBeCloseTo(-share.amount / 100, 2);
+  });
+
+  test.each([
+    { of: 'a home without a bill', home },
+    { of: 'a named place', home: null },
+  ])('X-02 says of $of that its tax is not known, and what it could move', ({ home: of }) => {
+    const text = said('What would the seller net at $410,000 in Adams County, Ohio?', of);
+    expect(text).not.toContain('Property tax proration');
+    expect(text).toMatch(
+      /The property tax is not in it, as no bill is known; by the place’s rates its share up to the closing could take up to \$[\d,.]+ \(an estimate, .+\)\./,
     );
   });
 

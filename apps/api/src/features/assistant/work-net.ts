@@ -16,6 +16,7 @@ import { type Calculated, citedWork } from './calculations';
 import type { Evidence } from './evidence';
 import type { ReadQuestion } from './read-question';
 import { lacking, short } from './work-inputs';
+import { taxOnRecord, taxText } from './work-net-tax';
 
 const asksForNet =
   /\b(sellers?|owners?|i|we|he|she|they) ((would|will|could|can|do|does) )?(net|take home|walk away)\b|\bnet (sheet|proceeds|to (the )?sellers?)\b|\b(sellers?|sale)'?s? (net|proceeds)\b/;
@@ -23,7 +24,14 @@ const asksForNet =
 /** What is read of the property that is open. */
 export type SoldHome = Pick<
   Property,
-  'id' | 'address' | 'parcelNumber' | 'mortgages' | 'transfers' | 'isSample'
+  | 'id'
+  | 'address'
+  | 'parcelNumber'
+  | 'mortgages'
+  | 'transfers'
+  | 'assessments'
+  | 'sources'
+  | 'isSample'
 >;
 
 /** Tells whether it is asked what a sale leaves to the seller. */
@@ -36,7 +44,8 @@ export type SoldPlace = { state: string | null; county: string | null; city: str
 
 /**
  * Calculates what a sale at a price leaves to the seller, as the net sheet does: of the open
- * property with the loans on its record, or of a place that is named, before what is owed.
+ * property with the loans and the newest tax bill on its record, or of a place that is named, before
+ * what is owed.
  */
 export function netOf(
   q: ReadQuestion,
@@ -86,6 +95,7 @@ export function workNet(
   const owed = home === null ? null : recordedBalance(home, today);
   const sale: Sale = {
     ...{ state, county, city, closing: today },
+    annualTax: home === null ? undefined : taxOnRecord(home),
     ...(owed !== null && owed.balance > 0 ? { payoffs: [payoffOf(owed, today)] } : {}),
   };
   const offer: Offer = {
@@ -96,7 +106,7 @@ export function workNet(
   const { offers } = netSheet(sale, [offer], closingTables);
   const [only] = offers;
   if (only === undefined) throw new RangeError('a net sheet has as many nets as offers');
-  const says = `${before}At ${dollarText(offer.price)} the seller${ofHome(home)} ${netText(only.net)}: ${listed(only.lines)}. ${commission.says} ${owedText(home, owed)}${unratedText(only.unrated)} Property tax, dues and what the parties agree on are not in it.`;
+  const says = `${before}At ${dollarText(offer.price)} the seller${ofHome(home)} ${netText(only.net)}: ${listed(only.lines)}. ${commission.says} ${owedText(home, owed)}${unratedText(only.unrated)} ${taxText(home, sale, offer)} Dues and what the parties agree on are not in it.`;
   const lines = only.lines.map(({ code, name, amount, formula }) =>
     moneyLine(code, name, amount, formula),
   );
@@ -174,7 +184,9 @@ function listed(lines: Lines): string {
     .filter(({ code, amount }) => code !== 'price' && amount !== 0)
     .map(({ name, amount, citation }) => {
       const isEstimate = citation?.confidence === 'estimate';
-      return `${name} ${dollarText(cents(-amount))}${isEstimate ? ' (an estimate)' : ''}`;
+      // A tax that is paid ahead comes back.
+      const back = amount > 0 ? ' back' : '';
+      return `${name} ${dollarText(cents(Math.abs(amount)))}${back}${isEstimate ? ' (an estimate)' : ''}`;
     })
     .join('; ');
 }

@@ -102,7 +102,7 @@ export function todaysComparables({
   async function countGone(ctx: RequestContext, shown: readonly string[]) {
     try {
       const onRecord = await salesOnRecord(ctx, shown);
-      return shown.filter((id) => !onRecord.get(id)?.isThere).length;
+      return shown.filter((id) => (onRecord.get(id)?.sales ?? []).length === 0).length;
     } catch (err) {
       ctx.log.warn({ err }, 'shared sales could not be looked up in the records of today');
       return null;

@@ -34,7 +34,7 @@ export async function leftOutSales(
       saleId,
       address: sale?.address ?? null,
       soldOn: saleOfId(saleId)?.soldOn ?? null,
-      why: sale?.isThere ? 'not-by-rule' : 'gone',
+      why: sale === undefined || sale.sales.length === 0 ? 'gone' : 'not-by-rule',
     };
   });
 }

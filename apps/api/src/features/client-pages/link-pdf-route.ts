@@ -2,7 +2,7 @@ import { clientPages } from '@deedlight/contract/client-pages';
 import { createORPCErrorConstructorMap } from '@orpc/server';
 import type { Hono } from 'hono';
 import type { Clock } from '../../platform/clock';
-import type { AppEnv } from '../../platform/http/app-env';
+import type { ReplyEnv } from '../../platform/http/answer-in-full';
 import { letterheadOf, type PdfDeps, pdfRoute } from '../../platform/print/pdf-route';
 import { ownReport } from './client-links-repo';
 import { addressOfLink, tokenOf } from './link-token';
@@ -15,7 +15,7 @@ type Deps = PdfDeps & PictureDeps & { clock: Clock; secret: string; publicUrl: s
 const errors = createORPCErrorConstructorMap(clientPages.open['~orpc'].errorMap);
 
 /** Serves GET /v1/client-pages/{id}/pdf: a report as its member shared it, printed on the server. */
-export function linkPdfRoute(deps: Deps): Hono<AppEnv> {
+export function linkPdfRoute(deps: Deps): Hono<ReplyEnv> {
   const { database, secret, publicUrl } = deps;
   return pdfRoute(deps, {
     path: '/client-pages/:id/pdf',

@@ -85,7 +85,9 @@ describe('a shared home as a PDF', { timeout: 60_000 }, () => {
     expect(await codeOf(await pdfOf('not-an-id', ada))).toEqual(unknown);
     await pagesOf(ada).revoke({ id: link.id });
     const ended = { status: 410, code: 'CLIENT_LINK_ENDED' };
-    expect(await codeOf(await pdfOf(link.id, ada))).toEqual(ended);
+    const answer = await pdfOf(link.id, ada);
+    expect(ErrorBody.parse(await answer.clone().json()).error.details).toEqual({ why: 'revoked' });
+    expect(await codeOf(answer)).toEqual(ended);
   });
 });
 

@@ -10,4 +10,5 @@ export { type PrintedPart, printedPart } from './printed/printed-part';
 export { sinceWords } from './printed/since-words';
 export { senderOf } from './sender-of';
 export { type PictureDeps, senderPictures } from './sender-pictures';
+export type { SaleOnRecord } from './share-home';
 export { type SinceServices, sinceShared } from './since-shared';

@@ -1,7 +1,11 @@
-import type { ComparablesAsked } from '@deedlight/contract/client-pages/comparables-report';
+import type {
+  ComparablesAsked,
+  ReportComparable,
+} from '@deedlight/contract/client-pages/comparables-report';
 import type { PropertyReport } from '@deedlight/contract/client-pages/property-report';
 import type { ComparablesOut } from '@deedlight/contract/comparables';
-import type { Property } from '@deedlight/contract/property';
+import type { Property, Source } from '@deedlight/contract/property';
+import type { ProviderSale } from '@deedlight/contract/provider/comparables';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { RequestContext } from '../../platform/context';
@@ -30,9 +34,20 @@ export type ReportServices = {
     ctx: RequestContext,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, SaleOnRecord>>;
+  /** Reads the data provider's comparables as they are kept; null: it was not asked for them. */
+  provided: (ctx: RequestContext, id: PropertyId) => Promise<KeptComparables | null>;
 };
 
-type SaleOnRecord = { address: Property['address']; isThere: boolean };
+export type KeptComparables = { sales: readonly ProviderSale[]; source: Source };
+
+/** What a report cites of a sale. */
+type SaleFacts = Pick<
+  ReportComparable,
+  'price' | 'livingAreaSqft' | 'beds' | 'baths' | 'lotSqft' | 'yearBuilt'
+>;
+
+/** A known parcel; it has no sale on that day where the list is empty. */
+export type SaleOnRecord = { address: Property['address']; sales: readonly SaleFacts[] };
 
 export type Sharing = Keeping & { services: ReportServices; productName: string };
 

@@ -9,6 +9,7 @@ import type { ClosingServices } from './closing-parts';
 import { closingSince } from './closing-since';
 import { type ComparablesToday, comparablesSince } from './comparables-since';
 import { loansSince, restsOnAverage } from './loans-since';
+import type { ReportServices } from './share-home';
 
 export type ValueToday = NonNullable<OpenedReport['today']>;
 
@@ -18,6 +19,8 @@ export type SinceServices = {
   averages: (ctx: RequestContext) => Promise<Averages>;
   closing: ClosingServices;
   comparablesToday: ComparablesToday;
+  /** Looks sales up for whoever has a link or a code. */
+  salesOnRecord: ReportServices['salesOnRecord'];
 };
 
 /** A report as it was shared, with its versions of before, the oldest first. */

@@ -11,7 +11,16 @@ import { cents } from '@deedlight/domain/money';
 
 export type WorkedComparables = Omit<
   ComparableSalesReport,
-  'kind' | 'madeAt' | 'isSample' | 'productName' | 'sender' | 'note' | 'name' | 'home' | 'sources'
+  | 'kind'
+  | 'madeAt'
+  | 'isSample'
+  | 'productName'
+  | 'sender'
+  | 'note'
+  | 'name'
+  | 'home'
+  | 'provided'
+  | 'sources'
 >;
 
 /** Works a grid out from the sender's choices, by the same functions as the page. */

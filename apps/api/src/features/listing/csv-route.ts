@@ -11,8 +11,7 @@ import { z } from 'zod';
 import { type AdmitKey, type Identify, refusalResponse } from '../../platform/actor';
 import type { Clock } from '../../platform/clock';
 import type { Actor, Database, Queries } from '../../platform/database/database';
-import { errorBodyOf, toAnswerable } from '../../platform/http/api-error';
-import type { AppEnv } from '../../platform/http/app-env';
+import { answerInFull, type ReplyEnv } from '../../platform/http/answer-in-full';
 import { refuseUnknownNames } from '../../platform/http/refuse-unknown-query';
 import type { Log } from '../../platform/log';
 import { signInFirst } from '../../platform/member';
@@ -66,9 +65,6 @@ const Export = z.intersection(
 
 const [, exportSchema] = new ZodToJsonSchemaConverter().convert(Export, { strategy: 'input' });
 
-/** Its answers have the metering's headers, even if they refuse. */
-type CsvEnv = AppEnv & { Variables: { replyHeaders?: Headers } };
-
 type Pace = {
   /** It is small, so that nobody else waits long for the database between two chunks. */
   rowsPerChunk: number;
@@ -85,15 +81,9 @@ export function csvRoute(
   { database, clock, log, identify, admitKey, listings: wholeFinder = sqlFinder }: Deps,
   exports: ExportMeter,
   pace = usualPace,
-): Hono<CsvEnv> {
-  const route = new Hono<CsvEnv>();
-  // The server's own error handler would answer without the refused fields.
-  route.onError((error, c) => {
-    const answer = toAnswerable(error, c.get('requestId'));
-    c.get('trace').failure = answer;
-    const headers = new Headers(c.get('replyHeaders'));
-    return Response.json(errorBodyOf(answer), { status: answer.status, headers });
-  });
+): Hono<ReplyEnv> {
+  const route = new Hono<ReplyEnv>();
+  answerInFull(route);
   return route.get('/properties.csv', async (c) => {
     c.get('trace').endpoint = 'properties.csv';
     const replyHeaders = new Headers();

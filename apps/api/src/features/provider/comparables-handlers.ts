@@ -1,4 +1,5 @@
 import { ProviderEstimate, ProviderSale } from '@deedlight/contract/provider/comparables';
+import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { z } from 'zod';
 import type { PropertySource, ProviderComparables } from '../../adapters/property-source';
 import type { RequestContext } from '../../platform/context';
@@ -31,6 +32,12 @@ export function providerComparablesHandlers({ knownAt, ...parts }: Parts) {
       return { provider, report: await withRecords(context, report, knownAt) };
     }),
   };
+}
+
+/** Returns what reads the provider's stored comparables, or null; the provider is not queried. */
+export function keptComparables(parts: DeskParts) {
+  const desk = reportDesk(parts, comparablesReport);
+  return async (ctx: RequestContext, id: PropertyId) => (await desk.read(ctx, id)).report;
 }
 
 /** Adds to each sale the last sale of the same parcel in the records, or null if there is none. */

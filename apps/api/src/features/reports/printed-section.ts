@@ -39,3 +39,11 @@ function whyNone(block: ReportBlock): KeyFigure[] {
 export function contentOf(part: Part) {
   return 'market' in part ? part.market : part.report;
 }
+
+/** Returns the records that a section cites, a data provider's answer among them. */
+export function citedBy(part: Part) {
+  const { sources } = contentOf(part);
+  const provided =
+    'report' in part && part.report.kind === 'comparables' ? part.report.provided : undefined;
+  return provided === undefined ? sources : [...sources, provided.source];
+}

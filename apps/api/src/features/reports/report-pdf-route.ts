@@ -3,8 +3,15 @@ import { readReportCode } from '@deedlight/domain/reports/report-code';
 import { createORPCErrorConstructorMap } from '@orpc/server';
 import type { Context, Hono } from 'hono';
 import type { Clock } from '../../platform/clock';
+import type { ReplyEnv } from '../../platform/http/answer-in-full';
 import type { AppEnv } from '../../platform/http/app-env';
-import { letterheadOf, type PdfDeps, pdfAnswer, pdfRoute } from '../../platform/print/pdf-route';
+import {
+  letterheadOf,
+  type PdfDeps,
+  pdfAnswer,
+  pdfRoute,
+  tooManyPdfs,
+} from '../../platform/print/pdf-route';
 import type { Printing } from '../../platform/print/print-in-thread';
 import { vainTries } from '../../platform/shared-limits';
 import { addressesOf, openLinks, type PictureDeps, senderPictures } from '../client-pages/public';
@@ -29,7 +36,7 @@ const hour = 3600;
  * Serves GET /v1/reports/{id}/pdf, a report of the member's own, and GET /v1/reports/of/{code}/pdf,
  * the same for whoever has its code. Both are printed on the server.
  */
-export function reportPdfRoute(deps: Deps): Hono<AppEnv> {
+export function reportPdfRoute(deps: Deps): Hono<ReplyEnv> {
   const { database, limits, callerOf } = deps;
   const own = pdfRoute(deps, {
     path: '/reports/:id/pdf',
@@ -47,7 +54,7 @@ export function reportPdfRoute(deps: Deps): Hono<AppEnv> {
     c.get('trace').endpoint = 'reports.pdfOfCode';
     // Each try counts, right or wrong.
     const wait = await prints(callerOf(c));
-    if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
+    if (wait !== null) throw tooManyPdfs(c, wait);
     const code = readReportCode(c.req.param('code'));
     const whole =
       code === null

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ErrorBody } from '@deedlight/contract/shared/errors';
-import { formatDay } from '@deedlight/domain/format';
+import { formatDay, formatMoney, formatNumber } from '@deedlight/domain/format';
 import { reportCodeOf, shownReportCode } from '@deedlight/domain/reports/report-code';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -289,10 +289,14 @@ describe('a report is checked by its code', () => {
     expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(await pagesIn(answer)).toEqual(own);
     const statuses: number[] = [];
+    let last = answer;
     for (let tried = 1; tried <= 20; tried += 1) {
-      statuses.push((await pdfOfCode(reportCodeOf(randomBytes(10)))).status);
+      last = await pdfOfCode(reportCodeOf(randomBytes(10)));
+      statuses.push(last.status);
     }
     expect(statuses).toEqual([...Array(19).fill(404), 429]);
+    const { details } = ErrorBody.parse(await last.json()).error;
+    expect(details).toEqual({ retryAfterSeconds: Number(last.headers.get('retry-after')) });
   });
 
   test('says that a fact of the home is another on record now', async () => {
@@ -309,6 +313,55 @@ describe('a report is checked by its code', () => {
     expect(said).toContainEqual(
       expect.stringMatching(/^Year built: \d{4} then, 1931 on record now\.$/),
     );
+  });
+
+  test('R-01 names each sale that reads otherwise on record now, and each that is gone', async () => {
+    const { report, links } = await aReport();
+    const token = tokenIn(links[2] ?? { url: null });
+    const opened = await clientOf().clientPages.open({ token });
+    if (opened.report.kind !== 'comparables') throw new Error('not of comparables');
+    const [moved, lost, smaller] = opened.report.sales;
+    if (!moved || !lost || !smaller) throw new Error('too few sales are compared');
+    const saleOf = ({ propertyId, soldOn }: typeof moved) =>
+      sql`county_fips = '39001' and property_id = ${propertyId} and day = ${soldOn}`;
+    await database.asService('test', async (db) => {
+      await sql`update records.transfers set price_cents = price_cents + 1000000
+        where ${saleOf(moved)}`.execute(db);
+      await sql`update records.transfers set price_cents = null where ${saleOf(lost)}`.execute(db);
+      await sql`update records.transfers set living_area_sqft = 777, lot_sqft = null
+        where ${saleOf(smaller)}`.execute(db);
+    });
+    try {
+      const { sections } = await check(report.code);
+      const [home, loans, sales] = sections.map(({ since }) => since.changes);
+      const named = ({ address, soldOn }: typeof moved) =>
+        `${address.line}, sold ${formatDay(soldOn)}`;
+      const priced = `${named(moved)}: price ${formatMoney(moved.price)} then, ${formatMoney(moved.price + 1_000_000)} on record now.`;
+      const gone = `${named(lost)}: no longer in the records.`;
+      const size = formatNumber(smaller.livingAreaSqft ?? 0);
+      const lot = formatNumber(smaller.lotSqft ?? 0);
+      const less = `${named(smaller)}: living area in sq ft ${size} then, 777; lot in sq ft ${lot} then, unknown on record now.`;
+      expect(sales).toEqual(expect.arrayContaining([priced, gone, less]));
+      expect(sales?.filter((words) => words.includes(', sold '))).toHaveLength(3);
+      expect(loans).toEqual([]);
+      // The home's section cites sales of its own, each of them by what it says of it.
+      const cited = home?.filter((words) => words.includes(', sold ')) ?? [];
+      for (const words of cited) {
+        expect([
+          priced,
+          gone,
+          `${named(smaller)}: living area in sq ft ${size} then, 777 on record now.`,
+        ]).toContain(words);
+      }
+    } finally {
+      await database.asService('test', async (db) => {
+        for (const sale of [moved, lost, smaller]) {
+          await sql`update records.transfers set price_cents = ${sale.price},
+            living_area_sqft = ${sale.livingAreaSqft}, lot_sqft = ${sale.lotSqft}
+            where ${saleOf(sale)}`.execute(db);
+        }
+      });
+    }
   });
 
   test('names a table behind loans that has a newer edition', async () => {

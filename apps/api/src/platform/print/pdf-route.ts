@@ -1,16 +1,16 @@
 import type { ReportSender } from '@deedlight/contract/client-pages/report-parts';
-import { rateLimited } from '@deedlight/contract/shared/rate-limited';
 import { professionalLines } from '@deedlight/domain/accounts/professional-lines';
 import type { ReportLetterhead } from '@deedlight/report/report';
-import { createORPCErrorConstructorMap, ORPCError } from '@orpc/server';
+import { ORPCError } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Identify, refusalResponse } from '../actor';
 import { notForKeys } from '../api-key';
-import type { AppEnv } from '../http/app-env';
+import { answerInFull, type ReplyEnv } from '../http/answer-in-full';
 import type { Log } from '../log';
 import { type Member, signInFirst } from '../member';
 import { type LimitStore, vainTries } from '../shared-limits';
+import { tooOften } from '../too-often';
 import type { Print, Printing } from './print-in-thread';
 
 export type PdfDeps = { identify: Identify; print: Print; limits: LimitStore; log: Log };
@@ -24,17 +24,17 @@ type Route = {
   find: (member: Member, id: string | null) => Promise<Printing>;
 };
 
-const errors = createORPCErrorConstructorMap(rateLimited);
-
 const hour = 3600;
 
 /** Serves a PDF that is printed on the server, for its member alone, 60 an hour. */
 export function pdfRoute(
   { identify, print, limits, log }: PdfDeps,
   { path, endpoint, find }: Route,
-): Hono<AppEnv> {
+): Hono<ReplyEnv> {
   const prints = vainTries(limits, 'clientPdfs', { points: 60, duration: hour });
-  return new Hono<AppEnv>().get(path, async (c) => {
+  const route = new Hono<ReplyEnv>();
+  answerInFull(route);
+  return route.get(path, async (c) => {
     c.get('trace').endpoint = endpoint;
     const authentication = await identify(c);
     if (!authentication.isKnown) {
@@ -47,9 +47,16 @@ export function pdfRoute(
     const id = z.uuid().safeParse(c.req.param('id'));
     const printing = await find(member, id.success ? id.data : null);
     const wait = await prints(member.userId);
-    if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
+    if (wait !== null) throw tooManyPdfs(c, wait);
     return await pdfAnswer(c, printing, { print, log });
   });
+}
+
+/** Returns the refusal of whoever prints too often; the answer says when to try again. */
+export function tooManyPdfs(c: Context<ReplyEnv>, seconds: number) {
+  const replyHeaders = new Headers();
+  c.set('replyHeaders', replyHeaders);
+  return tooOften({ replyHeaders }, seconds);
 }
 
 /** Names the pictures that could not be printed. It is absent where none is missing. */
@@ -57,7 +64,7 @@ export const picturesMissing = 'X-Pictures-Missing';
 
 /** Answers with what is printed, as a file to be saved, and says which pictures it lacks. */
 export async function pdfAnswer(
-  c: Context<AppEnv>,
+  c: Context<ReplyEnv>,
   printing: Printing,
   { print, log }: Pick<PdfDeps, 'print' | 'log'>,
 ): Promise<Response> {

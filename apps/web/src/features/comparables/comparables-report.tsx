@@ -73,7 +73,10 @@ export function ComparablesReport({
   );
   const actions = gridActions(state, model, change);
   const isPhone = useIsPhone();
-  const provider = useProvider('comparables');
+  const named = useProvider('comparables');
+  // No provider knows an invented home.
+  const provider = found.subject.isSample ? null : (named ?? null);
+  const provided = state.provided && provider !== null;
   const { fit } = found.market;
   const Grid = isPhone ? GridCards : GridTable;
   return (
@@ -85,7 +88,9 @@ export function ComparablesReport({
           change={change}
           PropertyPicker={PropertyPicker}
           shareButton={share(
-            isStale || model.sales.length === 0 ? null : gridToShare(found.subject.id, state, page),
+            isStale || (model.sales.length === 0 && !provided)
+              ? null
+              : gridToShare(found.subject.id, { ...state, provided }, page),
           )}
         />
         <div className="grid items-start gap-5 desk:grid-cols-[1.6fr_1fr]">
@@ -126,9 +131,15 @@ export function ComparablesReport({
         </div>
         <OthersCard sales={model.others} actions={actions} />
         <ExcludedCard found={found} model={model} />
-        {provider && !found.subject.isSample && (
+        {provider && (
           <Suspense>
-            <ProviderCard provider={provider} found={found} model={model} />
+            <ProviderCard
+              provider={provider}
+              found={found}
+              model={model}
+              isShared={provided}
+              onShare={(isShared) => change({ provided: isShared ? 'yes' : null })}
+            />
           </Suspense>
         )}
       </div>
@@ -147,7 +158,7 @@ function Header({ found, model, change, PropertyPicker, shareButton }: HeaderPro
   const [isChoosing, setChoosing] = useState(false);
   function choose(property: string) {
     setChoosing(false);
-    change({ property, in: null, out: null, pin: null, order: null, edit: null });
+    change({ property, in: null, out: null, pin: null, order: null, edit: null, provided: null });
   }
   return (
     <header className="grid items-start gap-x-5 gap-y-3 desk:grid-cols-[1fr_auto]">

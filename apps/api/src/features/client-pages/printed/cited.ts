@@ -47,9 +47,6 @@ export function estimateText(cents: number): string {
   return formatMoney(shownEstimate(cents));
 }
 
-/** Said in place of a table of sales that has none. */
-export const noSales = 'No such sale is on record here.';
-
 const { none, unknown } = absenceWords;
 
 /** Returns a source that is no file of the records: a survey, a table, or what a person entered. */

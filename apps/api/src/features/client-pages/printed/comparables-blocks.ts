@@ -21,6 +21,7 @@ import {
   distanceWords,
   extentWords,
   lineAmount,
+  noSales,
   ruleWords,
   saleName,
   signedMoney,
@@ -30,12 +31,12 @@ import {
   citedOf,
   enteredBacking,
   estimateText,
-  noSales,
   otherBacking,
   recordBackings,
   sharedBy,
 } from './cited';
 import { homeFactsBlock } from './home-facts';
+import { providedBlocks } from './provided-blocks';
 
 /** Returns what shared comparables say: the value that they indicate, then each sale's lines. */
 export function comparablesBlocks(report: ComparableSalesReport): ReportBlock[] {
@@ -44,14 +45,16 @@ export function comparablesBlocks(report: ComparableSalesReport): ReportBlock[] 
     homeFactsBlock(report),
     salesTable(report),
     ...adjustmentTables(report),
+    ...providedBlocks(report),
   ];
 }
 
 /** Returns the sources of shared comparables: the records', the market's fit, and the sender's. */
 export function comparablesBackings(report: ComparableSalesReport): Backing[] {
-  const { market, edited } = report;
+  const { market, edited, provided } = report;
   return [
     ...recordBackings(report),
+    ...(provided === undefined ? [] : recordBackings({ sources: [provided.source] })),
     ...(market.residual === null
       ? []
       : [

@@ -11,8 +11,9 @@ import {
 import { placeInWords } from '@deedlight/domain/property/place-words';
 import type { Backing } from '@deedlight/report/backing';
 import type { ReportBlock } from '@deedlight/report/report';
+import { noSales } from '@deedlight/report/sale-words';
 import { noValueWords, salesTitles, valueWords } from '@deedlight/report/value-words';
-import { citedOf, estimateText, noSales, otherBacking, recordBackings } from './cited';
+import { citedOf, estimateText, otherBacking, recordBackings } from './cited';
 import { homeFactsBlock } from './home-facts';
 
 /** Returns what a shared report says of a home and its value. */

@@ -7,7 +7,6 @@ import {
 } from '@deedlight/domain/format';
 import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import { rangeOfVersion } from '@deedlight/report/closing-answer';
-import { goneSalesWords } from '@deedlight/report/sale-words';
 import type { SinceShared } from '../since-shared';
 import { estimateText } from './cited';
 
@@ -21,10 +20,7 @@ export function sinceWords(report: ClientReport, since: SinceShared): string[] {
     case 'closing':
       return answerWords(report, since.closingSince?.today ?? null);
     case 'comparables':
-      return [
-        ...salesWords(since.comparablesSince?.today ?? null),
-        ...goneSalesWords(since.comparablesSince?.gone ?? null),
-      ];
+      return salesWords(since.comparablesSince?.today ?? null);
   }
 }
 

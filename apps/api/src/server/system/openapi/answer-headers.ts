@@ -1,3 +1,4 @@
+import { picturesMissing } from '../../../platform/print/pdf-route';
 import type { JsonRecord } from './json-record';
 
 const text = { type: 'string' } as const;
@@ -35,6 +36,10 @@ export const headerComponents = {
     description: 'Of those used, what others of the team used; only where it shares its searches.',
     schema: whole,
   },
+  [picturesMissing]: {
+    description: 'The pictures that could not be printed: photo, logo. Only where one is missing.',
+    schema: text,
+  },
 } satisfies Record<string, JsonRecord>;
 
 export type Reference = { $ref: string };
@@ -44,10 +49,15 @@ type HeaderName = keyof typeof headerComponents;
  * Returns the headers that an answer of this status may have, for an endpoint with refusals of
  * these codes.
  */
-export function headersOf(status: number, codes: ReadonlySet<string>): Record<string, Reference> {
-  const isAsked = [200, 402, 429].includes(status);
+export function headersOf(
+  status: number,
+  codes: ReadonlySet<string>,
+  kind: 'json' | 'file',
+): Record<string, Reference> {
+  const isAsked = kind === 'json' && [200, 402, 429].includes(status);
   const names: HeaderName[] = ['X-Request-Id'];
-  if (status === 200 || status === 304) names.push('ETag');
+  if (status === 200 && kind === 'file') names.push(picturesMissing);
+  else if (status === 200 || status === 304) names.push('ETag');
   if (status === 429 || status === 503) names.push('Retry-After');
   if (isAsked && codes.has('RATE_LIMITED')) names.push('RateLimit-Policy', 'RateLimit');
   if (isAsked && codes.has('USAGE_LIMIT_EXCEEDED')) {

@@ -1,6 +1,6 @@
-import { scopeOf } from '@deedlight/contract/accounts/key-scopes';
 import type { ErrorBody } from '@deedlight/contract/shared/errors';
 import { headersOf, type Reference } from './answer-headers';
+import { pdfOperations } from './document-pdfs';
 import { errorExample, errorName, errorSchema, pascal } from './error-schemas';
 import { isRecord, type JsonRecord } from './json-record';
 import { commonRefusals, type Refusal, type Refusals } from './refusals';
@@ -37,24 +37,26 @@ export function documentAnswers(
   return { schemas, responses };
 
   function documentOperation(method: string, operation: JsonRecord): void {
-    const refusals = own.get(String(operation.operationId)) ?? [];
+    const id = String(operation.operationId);
+    const kind = pdfOperations.has(id) ? 'file' : 'json';
+    const refusals = own.get(id) ?? [];
     const codes = new Set(refusals.map(({ code }) => code));
     const success = isRecord(operation.responses) ? operation.responses['200'] : undefined;
     const answers: JsonRecord = {
-      '200': { ...(isRecord(success) && success), headers: headersOf(200, codes) },
+      '200': { ...(isRecord(success) && success), headers: headersOf(200, codes, kind) },
     };
-    if (method === 'get') answers['304'] = referenceTo('NotModified', notModified);
-    const takesKeys = scopeOf(String(operation.operationId)) !== null;
-    const common = commonRefusals('requestBody' in operation, takesKeys);
+    if (method === 'get' && kind === 'json')
+      answers['304'] = referenceTo('NotModified', notModified);
+    const common = commonRefusals(id, 'requestBody' in operation);
     const all = [...refusals, ...common.filter(({ code }) => !codes.has(code))];
     for (const status of new Set(all.map((refusal) => refusal.status))) {
       const list = all.filter((refusal) => refusal.status === status);
-      answers[String(status)] = refused(status, list, codes);
+      answers[String(status)] = refused(list, headersOf(status, codes, kind));
     }
     operation.responses = answers;
   }
 
-  function refused(status: number, refusals: Refusal[], codes: ReadonlySet<string>): Reference {
+  function refused(refusals: Refusal[], headers: Answer['headers']): Reference {
     const list = refusals.map(({ code }) => code);
     const references = list.map((code) => {
       schemas[errorName(code)] ??= errorSchema(code, errorBody, details.get(code));
@@ -70,7 +72,7 @@ export function documentAnswers(
     const schema = only && others.length === 0 ? only : { oneOf: references };
     return referenceTo(nameOf(refusals), {
       description: refusals.map(({ code, message }) => `${code}: ${message}`).join(' '),
-      headers: headersOf(status, codes),
+      headers,
       content: { 'application/json': { schema, examples } },
     });
   }
@@ -110,5 +112,5 @@ function wordOf(common: readonly Refusal[]): string {
 
 const notModified = {
   description: 'The answer is the one that If-None-Match names.',
-  headers: headersOf(304, new Set()),
+  headers: headersOf(304, new Set(), 'json'),
 };

@@ -1,8 +1,11 @@
 import { ErrorBody } from '@deedlight/contract/shared/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Database } from '../../../platform/database/database';
+import { aMember } from '../../../test/a-member';
 import { aTestApp, type TestApp } from '../../../test/test-app';
 import { aTestDatabase } from '../../../test/test-database';
+import { pdfOperations } from './document-pdfs';
 
 const References = z.record(z.string(), z.object({ $ref: z.string() }));
 const Answer = z.object({
@@ -25,6 +28,7 @@ const Document = z.object({
       z.string(),
       z.object({
         operationId: z.string(),
+        security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
         requestBody: z.unknown().optional(),
         responses: z.record(z.string(), z.union([z.object({ $ref: z.string() }), Answer])),
       }),
@@ -37,10 +41,12 @@ const Document = z.object({
 });
 type Document = z.infer<typeof Document>;
 
+let database: Database;
 let app: TestApp;
 let document: Document;
 beforeAll(async () => {
-  app = aTestApp({ database: await aTestDatabase() });
+  database = await aTestDatabase();
+  app = aTestApp({ database });
   document = Document.parse(await (await app.browser().fetch('/v1/openapi.json')).json());
 });
 
@@ -59,8 +65,9 @@ function documented(method: string, path: string, status: number) {
 describe('the API’s document', () => {
   test('has what every endpoint may answer, each with the id of its request', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
-      for (const [method, { requestBody, responses }] of Object.entries(methods)) {
-        const usual = ['200', '400', '401', '500', '503', ...(requestBody ? ['408', '413'] : [])];
+      for (const [method, { operationId, requestBody, responses }] of Object.entries(methods)) {
+        const refused = pdfOperations.has(operationId) ? ['404', '429'] : ['400', '401'];
+        const usual = ['200', ...refused, '500', '503', ...(requestBody ? ['408', '413'] : [])];
         expect(Object.keys(responses)).toEqual(expect.arrayContaining(usual));
         for (const status of Object.keys(responses)) {
           const { headers, examples } = documented(method, path, Number(status));
@@ -96,6 +103,36 @@ describe('the API’s document', () => {
       'X-Usage-By-Others',
     ]);
     expect(Object.keys(document.components.headers)).toEqual(expect.arrayContaining(headers));
+  });
+
+  test('has each file that the server prints, with its media type, its errors and who may have it', async () => {
+    const member = await aMember(database);
+    const no = '5b1c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d';
+    const cases = [
+      { path: '/v1/client-pages/{id}/pdf', at: no, visitor: 401, security: [{ bearer: [] }] },
+      { path: '/v1/reports/{id}/pdf', at: no, visitor: 401, security: [{ bearer: [] }] },
+      { path: '/v1/reports/of/{code}/pdf', at: 'ABCD', visitor: 404, security: [] },
+    ];
+    for (const { path, at, visitor, security } of cases) {
+      const operation = document.paths[path]?.get;
+      expect(operation?.security).toEqual(security);
+      expect(Object.keys(Answer.parse(operation?.responses['200']).content ?? {})).toEqual([
+        'application/pdf',
+      ]);
+      expect(documented('get', path, 200).headers).toEqual(['X-Request-Id', 'X-Pictures-Missing']);
+      expect(documented('get', path, 429).headers).toEqual(['X-Request-Id', 'Retry-After']);
+      const asked = path.replace(/\{\w+\}/, at);
+      for (const [browser, status] of [
+        [app.browser(), visitor],
+        [app.browser({ signedInAs: member }), 404],
+      ] as const) {
+        const answer = await browser.fetch(asked);
+        expect(answer.status).toBe(status);
+        const { error } = ErrorBody.parse(await answer.json());
+        const { examples } = documented('get', path, status);
+        expect(examples[error.code]?.value.error.message).toBe(error.message);
+      }
+    }
   });
 
   const json = { 'content-type': 'application/json' };

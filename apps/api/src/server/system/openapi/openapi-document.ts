@@ -6,6 +6,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { headerComponents } from './answer-headers';
 import { documentAnswers } from './document-answers';
+import { pdfPaths } from './document-pdfs';
 import { documentWebhooks } from './document-webhooks';
 import { nameSchemas } from './name-schemas';
 import { refusalsOf } from './refusals';
@@ -39,7 +40,7 @@ export async function openApiDocument(productName: string, url: string): Promise
     // A visitor's requests need no token.
     security: [{}, { bearer: [] }],
   });
-  const paths = document.paths ?? {};
+  const paths = Object.assign(document.paths ?? {}, pdfPaths());
   const [, errorBody] = converter.convert(ErrorBody, { strategy: 'output' });
   const errors = documentAnswers(paths, refusalsOf(converter), { ...Object(errorBody) });
   const webhooks = documentWebhooks(converter);

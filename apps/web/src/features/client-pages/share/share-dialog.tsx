@@ -129,7 +129,10 @@ function ShareForm({ shared, onShared }: FormProps) {
         />
       </Field>
       {shared.kind === 'comparables' && <LeftOutNote asked={shared.asked} />}
-      <p className="text-s text-ink-2">{keptWords[shared.kind]}</p>
+      <p className="text-s text-ink-2">
+        {keptWords[shared.kind]}
+        {shared.kind === 'comparables' && shared.asked.provided && ` ${providedKept}`}
+      </p>
       <Button type="submit" kind="primary" isBusy={sharing.isPending}>
         Make the link
       </Button>
@@ -147,6 +150,9 @@ const keptWords = {
   comparables:
     'The sales are found anew and kept as they are now: each with its adjustments, your own amounts marked, and its source. It has no owner, no buyer, no seller and nothing of your account.',
 };
+
+const providedKept =
+  'The data provider’s comparables stand below them under its name, without its estimate.';
 
 type Terms = Pick<Parameters<typeof client.clientPages.share>[0], 'note' | 'days' | 'passcode'>;
 

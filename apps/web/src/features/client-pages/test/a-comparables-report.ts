@@ -3,6 +3,7 @@ import type {
   ComparableSalesReport,
   ComparablesSince,
   ReportComparable,
+  ReportProvided,
 } from '@deedlight/contract/client-pages/comparables-report';
 import { propertyId } from '@deedlight/domain/property/property-id';
 import { aReport, opened } from './a-report';
@@ -52,6 +53,35 @@ export function aComparablesReport(
       ...{ sales: 240, residual: 0.12 },
     },
     ...changed,
+  };
+}
+
+/** Makes a data provider's comparables: a sale, a home that was only asked for, and one without figures. */
+export function aProvided(): ReportProvided {
+  const sale = {
+    ...{ pricedOn: '2026-05-15', price: 31_000_000, priceIs: 'recorded' as const },
+    ...{ livingAreaSqft: 1500, beds: 3, baths: 2.5, yearBuilt: 1980, lotSqft: 5000 },
+    ...{ miles: 0.2, similarity: null },
+  };
+  const none = { beds: null, baths: null, miles: null };
+  const at = (line: string) => ({ line, city: 'Marlow', state: 'PA', zip: '19999' });
+  return {
+    sales: [
+      { address: at('4 Larkspur Ln'), ...sale },
+      {
+        ...{ address: at('6 Larkspur Ln'), ...sale, ...none, pricedOn: '2026-06-01' },
+        ...{ price: 29_900_000, priceIs: 'asked', similarity: 0.9862 },
+      },
+      {
+        ...{ address: at('8 Larkspur Ln'), ...sale, ...none, pricedOn: null, price: null },
+        livingAreaSqft: null,
+      },
+    ],
+    source: {
+      ...{ id: 'realestateapi', publisher: 'RealEstateAPI', title: 'Comparables and estimate' },
+      ...{ kind: 'provider', licence: null, url: null, asOf: null, confidence: 'reported' },
+      fetchedAt: '2026-11-20T17:00:00Z',
+    },
   };
 }
 

@@ -28,7 +28,12 @@ export type RuleState = {
 type Edits = GridChoice['edits'];
 
 /** The reader's changes to the grid, as the address keeps them. */
-export type GridState = GridChoice & { property: string | null; rule: RuleState };
+export type GridState = GridChoice & {
+  property: string | null;
+  rule: RuleState;
+  /** Whether a client is to see the data provider's comparables as well. */
+  provided: boolean;
+};
 
 export function readGridState(search: PlainSearch): GridState {
   const { months, miles, sizeTolerance, minimum } = ruleLimits;
@@ -46,6 +51,7 @@ export function readGridState(search: PlainSearch): GridState {
     pinned: listOf(search.pin),
     order: listOf(search.order),
     edits: editsOf(search.edit),
+    provided: search.provided === 'yes',
   };
 }
 

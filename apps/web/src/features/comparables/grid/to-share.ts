@@ -23,12 +23,14 @@ export function ruleOf({ months, miles, size, minimum, sameType }: GridState['ru
 /** Returns the inputs of a grid; `page` is the address that opens it again. */
 export function gridToShare(
   propertyId: GridToShare['propertyId'],
-  { rule, added, removed, pinned, order, edits }: GridState,
+  { rule, added, removed, pinned, order, edits, provided }: GridState,
   page: PlainSearch,
 ): GridToShare {
   const { link: _, ...said } = page;
   return {
     ...{ propertyId, rule: ruleOf(rule), page: said, edits: Object.fromEntries(edits) },
     ...{ added: [...added], removed: [...removed], pinned: [...pinned], order: [...order] },
+    // A server of before knows no such input.
+    ...(provided && { provided }),
   };
 }

@@ -1,7 +1,8 @@
 import type { ComparablesReport } from '@deedlight/contract/provider/comparables';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { aLinkToLoans } from '../../../test/a-link';
 import { onFailure, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { signedIn } from '../../../test/signed-in';
@@ -111,6 +112,55 @@ test('an answer without comparables is told from none asked for', async () => {
   const { shown } = await card();
   expect(await shown.findByText('RealEstateAPI found no comparables.')).toBeDefined();
   expect(shown.queryByRole('table')).toBeNull();
+});
+
+test('R-01 they are shared with a client on demand, as a choice: the server has the sales', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    onKept({ provider, report: aProviderReport() }),
+    http.post('*/v1/client-pages/comparables', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(aLinkToLoans());
+    }),
+  );
+  const { user, shown } = await card();
+  const choice = await shown.findByRole<HTMLInputElement>('switch', {
+    name: 'Share them with the client, as RealEstateAPI’s',
+  });
+  async function share() {
+    await user.click(await screen.findByRole('button', { name: 'Share with a client' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share with a client' }));
+    const says = dialog.queryByText(/data provider’s comparables stand below them/);
+    await user.click(dialog.getByRole('button', { name: 'Make the link' }));
+    const ready = within(await screen.findByRole('dialog', { name: 'The link is ready' }));
+    await user.click(ready.getByRole('button', { name: 'Done' }));
+    return says;
+  }
+  expect(choice.checked).toBe(false);
+  expect(await share()).toBeNull();
+  await user.click(choice);
+  await waitFor(() => expect(choice.checked).toBe(true));
+  expect(await share()).not.toBeNull();
+  expect(sent).toMatchObject([
+    { asked: expect.not.objectContaining({ provided: true }) },
+    { asked: { provided: true, page: { provided: 'yes' } } },
+  ]);
+  expect(JSON.stringify(sent)).not.toContain('31000000');
+});
+
+test('R-01 they can be shared where the records have no sale to compare', async () => {
+  server.use(
+    onKept({ provider, report: aProviderReport() }),
+    http.get('*/v1/properties/:id/comparables', () =>
+      HttpResponse.json({ ...real, comparables: [], excluded: [] }),
+    ),
+  );
+  const { user, shown } = await card();
+  const button = () =>
+    screen.findByRole<HTMLButtonElement>('button', { name: 'Share with a client' });
+  expect((await button()).disabled).toBe(true);
+  await user.click(await shown.findByRole('switch'));
+  await waitFor(async () => expect((await button()).disabled).toBe(false));
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { api } from '../../../platform/api/api';
 import { Card } from '../../../ui/card';
 import { Absent } from '../../../ui/evidence/absent';
 import { Figure } from '../../../ui/evidence/figure';
+import { Switch } from '../../../ui/forms/choice';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import { SkeletonText } from '../../../ui/page/skeleton';
 import { AskProvider, useProviderAnswered } from '../../provider/public';
@@ -15,12 +16,19 @@ import type { GridModel } from '../grid/grid-model';
 import { standingWords } from './provider-standing';
 import { ProviderTable } from './provider-table';
 
-type Props = { provider: string; found: ComparablesOut; model: GridModel };
+type Props = {
+  provider: string;
+  found: ComparablesOut;
+  model: GridModel;
+  /** Whether a client is to see them. */
+  isShared: boolean;
+  onShare: (isShared: boolean) => void;
+};
 
 const freshMs = 5 * 60_000;
 
 /** The data provider's own comparables. They are shown beside our figures and never enter them. */
-export function ProviderCard({ provider, found, model }: Props) {
+export function ProviderCard({ provider, found, model, isShared, onShare }: Props) {
   const { id } = found.subject;
   const query = useQuery(
     api.comparables.provided.queryOptions({ input: { id }, staleTime: freshMs }),
@@ -39,6 +47,13 @@ export function ProviderCard({ provider, found, model }: Props) {
           {(report === null || mayFetchAgain(report.source.fetchedAt, found.today)) && (
             <Ask id={id} provider={provider} isAgain={report !== null} />
           )}
+          {(report !== null || isShared) && (
+            <Switch
+              label={`Share them with the client, as ${provider}’s`}
+              checked={isShared}
+              onCheckedChange={onShare}
+            />
+          )}
           <p className="text-s text-ink-2">
             {report !== null &&
               `As ${provider} answered on ${formatDay(report.source.fetchedAt)}. `}
@@ -50,7 +65,7 @@ export function ProviderCard({ provider, found, model }: Props) {
   );
 }
 
-type OpinionProps = Omit<Props, 'provider'> & { report: ComparablesReport };
+type OpinionProps = Pick<Props, 'found' | 'model'> & { report: ComparablesReport };
 
 function Opinion({ report, found, model }: OpinionProps) {
   const { sales, value, source } = report;

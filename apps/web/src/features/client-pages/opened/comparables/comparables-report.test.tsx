@@ -2,7 +2,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openApp } from '../../../../test/open-app';
-import { aComparablesReport, aSale, openedComparables } from '../../test/a-comparables-report';
+import {
+  aComparablesReport,
+  aProvided,
+  aSale,
+  openedComparables,
+} from '../../test/a-comparables-report';
 import { onOpen } from '../../test/a-report';
 
 // The page loads its parts when they are needed; here they are there at once.
@@ -107,5 +112,45 @@ describe('R-01, F-03 comparable sales that a client opens', () => {
   test.each([0, null])('is silent of sales where %s are gone', async (gone) => {
     const card = await openSales(openedComparables(aComparablesReport(), { gone }));
     expect(card.queryByText(/no longer in the records/)).toBeNull();
+  });
+
+  test('F-20 has a data provider’s comparables under its name and day, none of them in the value', async () => {
+    const today = { ...{ value: 52_000_000, range: null, until: '2026-11-20', isNewSale: false } };
+    const card = await openSales(
+      openedComparables(aComparablesReport({ provided: aProvided() }), { today }),
+    );
+    const again = 'RealEstateAPI is not asked again: what it would answer today is not known.';
+    expect(card.getByRole('note').textContent).toContain(again);
+    const region = screen.getByRole('region', { name: 'Comparables of RealEstateAPI' });
+    const shown = within(region);
+    const items = shown
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
+    expect(items).toEqual([
+      '4 Larkspur Ln$310,000Sold May 15, 20263 bd · 2.5 ba · 1,500 sq ft · 0.2 mi',
+      '6 Larkspur Ln$299,000Asked until Jun 1, 2026asked · 98.6% alike, it says1,500 sq ft · distance unknown',
+      '8 Larkspur LnUnknownSold on an unknown daySize unknown · distance unknown',
+    ]);
+    expect(
+      shown.getByText(
+        'As RealEstateAPI answered on Nov 20, 2026. None of its prices enters the value above.',
+      ),
+    ).toBeDefined();
+    expect(shown.getByText(again)).toBeDefined();
+    const sources = within(screen.getByRole('region', { name: 'Where this comes from' }));
+    expect(sources.getByText('Comparables of RealEstateAPI').parentElement?.textContent).toBe(
+      'Comparables of RealEstateAPI RealEstateAPI, Comparables and estimate (reported)',
+    );
+  });
+
+  test('F-20 say that a provider found none, and that no sale is on record', async () => {
+    const provided = { ...aProvided(), sales: [] };
+    const refusal = 'No sale is compared';
+    await openSales(
+      openedComparables(aComparablesReport({ sales: [], indication: null, refusal, provided })),
+    );
+    expect(screen.getByText('RealEstateAPI found no comparables.')).toBeDefined();
+    expect(screen.getByText('No such sale is on record here.')).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'The sales' })).toBeNull();
   });
 });

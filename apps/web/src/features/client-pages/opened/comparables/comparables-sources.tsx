@@ -7,7 +7,7 @@ import { factsOf, RecordSource, SourceRow } from '../source-row';
 
 /** Where the home, the sales and their adjustments are from, each with its day. */
 export function ComparablesSources({ report }: { report: ComparableSalesReport }) {
-  const { home, sales, sources, market, edited, madeAt, sender } = report;
+  const { home, sales, sources, market, edited, provided, madeAt, sender } = report;
   const cited = new Set(sales.map(({ source }) => source));
   return (
     <Card title="Where this comes from">
@@ -19,6 +19,12 @@ export function ComparablesSources({ report }: { report: ComparableSalesReport }
             uses={[...factsOf(home, source.id), ...(cited.has(source.id) ? ['sales'] : [])]}
           />
         ))}
+        {provided !== undefined && (
+          <RecordSource
+            source={provided.source}
+            uses={[`comparables of ${provided.source.publisher}`]}
+          />
+        )}
         {market.residual !== null && (
           <SourceRow
             origin="estimate"

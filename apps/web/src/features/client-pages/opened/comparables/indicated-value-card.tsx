@@ -2,7 +2,7 @@ import type {
   ComparableSalesReport,
   ComparablesSince,
 } from '@deedlight/contract/client-pages/comparables-report';
-import { goneSalesWords } from '@deedlight/report/sale-words';
+import { notAskedAgainWords } from '@deedlight/report/provided-words';
 import {
   approximately,
   formatCount,
@@ -24,7 +24,7 @@ type Props = {
 
 /** The value that the sales indicate, what it was before, and what it would be today. */
 export function IndicatedValueCard({ report, since, onAsk }: Props) {
-  const { until, indication, refusal, notices, market, edited, sales } = report;
+  const { until, indication, refusal, notices, market, edited, sales, provided } = report;
   return (
     <Card
       title="What sales like it indicate"
@@ -39,7 +39,7 @@ export function IndicatedValueCard({ report, since, onAsk }: Props) {
         <Indicated indication={indication} />
       )}
       <Before report={report} since={since} />
-      {since?.today && <Differs today={since.today} onAsk={onAsk} />}
+      {since?.today && <Differs today={since.today} provided={provided} onAsk={onAsk} />}
       <div className="mt-3 grid gap-1 rounded-m bg-sunken px-3.5 py-2.5 text-s text-ink-2">
         {indication !== null && (
           <p>
@@ -56,9 +56,7 @@ export function IndicatedValueCard({ report, since, onAsk }: Props) {
             each is marked.
           </p>
         )}
-        {goneSalesWords(since?.gone ?? null).map((words) => (
-          <p key={words}>{words}</p>
-        ))}
+        <Gone sales={since?.gone ?? null} />
         {notices.map((notice) => (
           <p key={notice}>{notice}</p>
         ))}
@@ -99,6 +97,17 @@ function Indicated({
   );
 }
 
+/** Says nothing where none is known to be gone. */
+function Gone({ sales }: { sales: number | null }) {
+  if (sales === null || sales === 0) return null;
+  return (
+    <p>
+      {formatCount(sales, 'sale')} of the sender’s choice {sales === 1 ? 'is' : 'are'} no longer in
+      the records.
+    </p>
+  );
+}
+
 type Value = Pick<NonNullable<ComparablesSince['today']>, 'value' | 'range'>;
 
 function valueText({ value, range }: Value): string {
@@ -120,15 +129,19 @@ function Before({ report: { indication }, since }: Pick<Props, 'report' | 'since
   );
 }
 
-type DiffersProps = { today: NonNullable<ComparablesSince['today']>; onAsk: (() => void) | null };
+type DiffersProps = {
+  today: NonNullable<ComparablesSince['today']>;
+  provided: ComparableSalesReport['provided'];
+  onAsk: Props['onAsk'];
+};
 
-function Differs({ today, onAsk }: DiffersProps) {
+function Differs({ today, provided, onAsk }: DiffersProps) {
   return (
     <div role="note" className="mt-3 rounded-m bg-lamp-soft px-3.5 py-2.5 text-s text-lamp">
       <p>
         Today’s figures differ: {valueText(today)}, as of {formatDay(today.until)}
         {today.isNewSale && ', with a sale that was not on record then'}. What you read here is as
-        it was shared.
+        it was shared.{provided !== undefined && ` ${notAskedAgainWords(provided)}`}
       </p>
       {onAsk !== null && (
         <Button size="s" className="mt-2 block print:hidden" onClick={onAsk}>

@@ -8,6 +8,7 @@ import {
   adjustmentWords,
   distanceWords,
   lineAmount,
+  noSales,
   ruleWords,
   saleName,
   signedMoney,
@@ -39,13 +40,17 @@ export function SalesCard({ report, since }: Props) {
           {wideningWords(widening)}
         </p>
       ))}
-      <ol aria-label="The sales" className="mt-2">
-        {sales.map((sale, at) => (
-          <li key={sale.saleId} className="border-t border-line py-3">
-            <Sale sale={sale} mark={at + 1} newSince={newSince(sale, since)} />
-          </li>
-        ))}
-      </ol>
+      {sales.length === 0 ? (
+        <p className="mt-2">{noSales}</p>
+      ) : (
+        <ol aria-label="The sales" className="mt-2">
+          {sales.map((sale, at) => (
+            <li key={sale.saleId} className="border-t border-line py-3">
+              <Sale sale={sale} mark={at + 1} newSince={newSince(sale, since)} />
+            </li>
+          ))}
+        </ol>
+      )}
     </Card>
   );
 }
