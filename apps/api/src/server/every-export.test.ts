@@ -16,6 +16,7 @@ const known: Readonly<Record<string, string>> = {
   'features/client-pages/link-pdf-route.ts': 'X-01 and X-02 in link-pdf.test.ts',
   'features/reports/report-pdf-route.ts': 'X-01 in reports.test.ts',
   'platform/print/pdf-route.ts': 'serves what these two print',
+  'server/system/openapi/document-pdfs.ts': 'describes these routes, makes none',
   'features/listing/csv-route.ts': 'X-01 and X-02 in listing-csv.test.ts',
   'features/skip-trace/export-batch.ts': 'X-01 and X-02 in skip-trace-batches.test.ts',
   'features/accounts/account-handlers.ts': 'the rows of the account as kept, for whom they are of',
