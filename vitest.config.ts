@@ -79,6 +79,7 @@ const onCluster = {
       'src/server/cluster.test.ts',
       'src/platform/backup/postgres/cluster-backup.test.ts',
       'src/features/{comparables,listing,property,provider,skip-trace,suggest,usage}/**/*.test.ts',
+      'src/features/{client-pages,deals,reports,teams}/**/*.test.ts',
       'src/features/valuation/**/*.test.ts',
     ],
     exclude: [
