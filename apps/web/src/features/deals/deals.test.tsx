@@ -190,6 +190,32 @@ test('a deal of an invented home says so, on its page and among the deals', asyn
   expect(list.getAllByText('SAMPLE')).toHaveLength(1);
 });
 
+test('the deals are listed with the marks of invented homes, and not before these are known', async () => {
+  const home = aListedProperty({ isSample: true });
+  const { deal } = oneDeal({ name: 'Elm', property_id: home.id });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isAsked = false;
+  server.use(
+    http.get('*/v1/properties', async () => {
+      isAsked = true;
+      await released;
+    }),
+    ...onHomes([home]),
+    ...memberDeals({ deals: [deal] }).handlers.slice(0, -1),
+  );
+  openApp('/app/deals');
+  await waitFor(() => expect(isAsked).toBe(true));
+  // The deals have come by now, as their homes are asked for.
+  await screen.findByRole('heading', { level: 1, name: 'Deals' });
+  expect(screen.queryByRole('list', { name: 'Deals: Under way' })).toBeNull();
+  release();
+  const list = within(await screen.findByRole('list', { name: 'Deals: Under way' }));
+  expect(list.getByText('SAMPLE')).toBeDefined();
+});
+
 test('a deal of a home on record, or of none, is not marked', async () => {
   const home = aListedProperty({ isSample: false });
   const { path } = oneDeal({ property_id: home.id });
