@@ -1,4 +1,5 @@
 import { mainStreetHomes } from '@deedlight/domain/map/main-street-homes';
+import { pathThrough } from '../../ui/chart/path-through';
 import { type FlatView, pixelOf } from './flat-view';
 import { citiesFromZoom, type Ground, soleZip, streetsFromZoom } from './ground-of-records';
 import { breaksOf, type DotFigure, stepOf } from './home-dots';
@@ -135,9 +136,5 @@ function pointAt({ x, y }: { x: number; y: number }): string {
 }
 
 function lineOf(view: FlatView, line: readonly LngLat[]): string {
-  const points = line.map((place) => {
-    const { x, y } = pixelOf(view, place);
-    return `${x.toFixed(1)} ${y.toFixed(1)}`;
-  });
-  return points.length === 0 ? '' : `M${points.join('L')}`;
+  return pathThrough(line.map((place) => pixelOf(view, place)));
 }

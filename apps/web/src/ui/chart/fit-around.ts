@@ -1,4 +1,5 @@
 import { mainStreetHomes } from '@deedlight/domain/map/main-street-homes';
+import { pathThrough } from './path-through';
 
 const shortest = { miles: 100 / 5280, words: '100 ft' };
 /** The lengths that a scale line may have. */
@@ -65,12 +66,12 @@ export function streetLinesOn(
 ): { isMain: boolean; path: string }[] {
   if (perMile < leastPerMile) return [];
   const lineOf = ({ path }: StreetAround) =>
-    path
-      .map(([east, north], at) => {
-        const [x, y] = [subject.x + east * perMile, subject.y - north * perMile];
-        return `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
-      })
-      .join('');
+    pathThrough(
+      path.map(([east, north]) => ({
+        x: subject.x + east * perMile,
+        y: subject.y - north * perMile,
+      })),
+    );
   return [false, true].flatMap((isMain) => {
     const lines = streets.filter(({ homes }) => homes >= mainStreetHomes === isMain).map(lineOf);
     return lines.length === 0 ? [] : [{ isMain, path: lines.join('') }];
