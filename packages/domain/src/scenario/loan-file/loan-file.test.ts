@@ -24,6 +24,7 @@ function fileOf(params: string, change: Partial<LoanFile> = {}): XmlPart {
     parties: [],
     originator: null,
     madeAt: Temporal.Instant.from('2026-11-28T10:00:00.5Z'),
+    isSample: null,
     ...change,
   });
 }
@@ -96,6 +97,25 @@ test('a cash-out loan has a value and no contract, and what is not known is abse
   expect(text).toContain('PropertyEstimatedValueAmount = 400000.00');
   expect(text).toContain('RefinanceCashOutDeterminationType = CashOut');
   expect(text).not.toMatch(/SALES_CONTRACT|ADDRESS|RealEstateTax|HomeownersInsurance|= $/);
+});
+
+test('X-01 the income and debts of all borrowers together qualify for the loan', () => {
+  const qualified = lines(fileOf(`${usual.replace('debts=0', 'debts=450.5')}&income=9000`));
+  expect(qualified.filter((line) => line.includes('QUALIFICATION'))).toEqual([
+    'LOANS/LOAN/QUALIFICATION/TotalLiabilitiesMonthlyPaymentAmount = 450.50',
+    'LOANS/LOAN/QUALIFICATION/TotalMonthlyIncomeAmount = 9000.00',
+  ]);
+  // Nobody who gave no income was asked for debts.
+  expect(lines(fileOf(usual)).join('\n')).not.toContain('QUALIFICATION');
+});
+
+test.each([
+  [true, 'SAMPLE, draft for import'],
+  [false, 'Draft for import'],
+  [null, 'Draft for import'],
+])('the file says whether its home is invented (%s)', (isSample, name) => {
+  const said = lines(fileOf(usual, { isSample }));
+  expect(said).toContain(`/MESSAGE/ABOUT_VERSIONS/ABOUT_VERSION/DataVersionName = ${name}`);
 });
 
 test('a rate and term refinance does not claim which kind of cash-out it is', () => {

@@ -27,6 +27,8 @@ export type LoanFile = {
   parties: readonly Party[];
   originator: Originator | null;
   madeAt: Temporal.Instant;
+  /** Whether the home is invented; null is not known. */
+  isSample: boolean | null;
 };
 
 const usage: Readonly<Record<Occupancy, string>> = {
@@ -44,9 +46,10 @@ const government: Readonly<Partial<Record<ProgramId, string>>> = {
 
 /**
  * Returns a scenario as a loan application of MISMO 3.4, reference model build 324, in the parts
- * that a scenario knows: home, loan, housing expense, parties. It is a draft for import: nobody
- * gave the borrower's income, assets and declarations, which an application needs as well. Amounts
- * are dollars with cents, rates percent. What is not known is left out.
+ * that a scenario knows: home, loan, housing expense, parties, and the income and debts of all
+ * borrowers together. It is a draft for import: nobody gave what each of them earns and owns, their
+ * employment and their declarations, which an application needs as well. Amounts are dollars with
+ * cents, rates percent. What is not known is left out.
  * Source of the names and their order: MISMO reference model 3.4.0 B324.
  */
 export function loanFile(file: LoanFile): XmlPart {
@@ -55,7 +58,7 @@ export function loanFile(file: LoanFile): XmlPart {
     name: 'MESSAGE',
     attributes: { MISMOReferenceModelIdentifier: '3.4.032420160128' },
     content: [
-      aboutPart(file.madeAt),
+      aboutPart(file),
       within('DEAL_SETS/DEAL_SET/DEALS/DEAL', [
         within('COLLATERALS/COLLATERAL/SUBJECT_PROPERTY', [
           homePart(home),
@@ -69,10 +72,10 @@ export function loanFile(file: LoanFile): XmlPart {
   };
 }
 
-function aboutPart(madeAt: Temporal.Instant): XmlPart | null {
+function aboutPart({ madeAt, isSample }: LoanFile): XmlPart | null {
   return within('ABOUT_VERSIONS/ABOUT_VERSION', [
     part('CreatedDatetime', madeAt.toString({ smallestUnit: 'second' })),
-    part('DataVersionName', 'Draft for import'),
+    part('DataVersionName', isSample === true ? 'SAMPLE, draft for import' : 'Draft for import'),
   ]);
 }
 
@@ -123,6 +126,7 @@ function loanPart({ scenario, parties, applicationOn, closingOn }: LoanFile): Xm
       part('LoanMaturityPeriodCount', `${months}`),
       part('LoanMaturityPeriodType', 'Month'),
     ]),
+    part('QUALIFICATION', qualification(scenario)),
     part('REFINANCE', [
       part('RefinanceCashOutDeterminationType', purpose === 'cash-out' ? 'CashOut' : null),
     ]),
@@ -156,6 +160,17 @@ function housingExpenses(scenario: Scenario): (XmlPart | null)[] {
           part('HousingExpenseType', type),
         ]),
   );
+}
+
+/**
+ * The income and debts are those of all borrowers together, as a scenario has them. Debts of 0 may
+ * not have been asked for, so that they count only beside an income.
+ */
+function qualification({ income, debts }: Scenario): (XmlPart | null)[] {
+  return [
+    part('TotalLiabilitiesMonthlyPaymentAmount', income === null ? null : amount(debts)),
+    part('TotalMonthlyIncomeAmount', income === null ? null : amount(income)),
+  ];
 }
 
 function monthlyOf(yearly: Cents | null): Cents | null {

@@ -4,10 +4,10 @@ import { loanXml } from './loan-file';
 
 const now = new Date('2026-11-28T10:00:00Z');
 
-function xmlOf(said: { line: string; name: string }) {
+function xmlOf(said: { line: string; name: string; isSample?: boolean }) {
   const parsed = scenarioFromParams(
     new URLSearchParams(
-      'price=400000&loan=320000&purpose=purchase&occupancy=primary&units=1&program=fha&rate=6.5&months=360&debts=0',
+      'price=400000&loan=320000&purpose=purchase&occupancy=primary&units=1&program=fha&rate=6.5&months=360&debts=0&income=9000',
     ),
   );
   if (!parsed.ok) throw new Error('The scenario of the test cannot be read.');
@@ -21,6 +21,7 @@ function xmlOf(said: { line: string; name: string }) {
       parties: [{ role: 'buyer', name: said.name, company: '', email: '', phone: '', nmls_id: '' }],
       home: { line: said.line, city: 'Marlow', county: null, state: 'PA', zip: null },
       originator: null,
+      isSample: said.isSample ?? false,
     },
     now,
   );
@@ -42,6 +43,11 @@ test('X-01 the loan file is XML in the namespace of MISMO, and says that it is a
   const loan = root.getElementsByTagName('LOAN')[0];
   expect(loan?.getAttribute('LoanRoleType')).toBe('SubjectLoan');
   expect(root.getElementsByTagName('LoanEstimatedClosingDate')[0]?.textContent).toBe('2027-01-15');
+});
+
+test('a file with an invented home says SAMPLE before anything else', () => {
+  const { text } = xmlOf({ line: '1 Oak St', name: 'Ana Reyes', isSample: true });
+  expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<!-- SAMPLE: /);
 });
 
 test('hostile names stay text, and characters that no XML may hold go', () => {

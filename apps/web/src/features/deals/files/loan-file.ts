@@ -1,6 +1,10 @@
 import { wholeAddress } from '@deedlight/domain/address/whole-address';
 import type { Party } from '@deedlight/domain/deals/parties';
-import { type LoanFileHome, loanFile } from '@deedlight/domain/scenario/loan-file/loan-file';
+import {
+  type LoanFile,
+  type LoanFileHome,
+  loanFile,
+} from '@deedlight/domain/scenario/loan-file/loan-file';
 import type { Originator } from '@deedlight/domain/scenario/loan-file/loan-parties';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import type { QueryClient } from '@tanstack/react-query';
@@ -11,6 +15,7 @@ import { xmlText } from '../../../kit/xml/xml-text';
 import { readProfessional } from '../../../platform/session/own-professional';
 import { useSession } from '../../../platform/session/session-store';
 import { readOpenedProperty } from '../../usage/public';
+import { isSampleHome } from '../sample-homes';
 import { type DealFile, fileNameOf } from './deal-files';
 
 /** What is known besides the scenario; an empty place and a missing day are not known. */
@@ -25,24 +30,30 @@ export type LoanFileExtras = {
 
 const namespace = 'http://www.mismo.org/residential/2009/schemas';
 const comment =
-  'Draft for import: figures of a scenario as a MISMO 3.4 loan application. Income, assets, ' +
-  'liabilities and declarations of the borrower are not in it. Taxes and insurance may be estimates.';
+  'Draft for import: figures of a scenario as a MISMO 3.4 loan application. What each borrower ' +
+  'earns, owns and owes, employment and declarations are not in it. Taxes and insurance may be ' +
+  'estimates.';
 
 /** Saves a scenario, and what its deal knows, as a loan file for another system. */
 export async function saveLoanFile(
   client: QueryClient,
   { scenario, ...extras }: LoanFileExtras & { scenario: Scenario },
 ): Promise<void> {
-  const [home, originator] = await Promise.all([homeOf(client, scenario, extras), ownOriginator()]);
-  const { name, type, text } = loanXml(scenario, { ...extras, home, originator }, new Date());
+  const [home, originator, isSample] = await Promise.all([
+    homeOf(client, scenario, extras),
+    ownOriginator(),
+    isSampleHome(client, scenario.propertyId),
+  ]);
+  const read = { ...extras, home, originator, isSample };
+  const { name, type, text } = loanXml(scenario, read, new Date());
   saveFile(name, new Blob([text], { type }));
   notify({
     kind: 'done',
-    text: 'Saved as a draft for import. The borrower’s income, assets and declarations are not in it.',
+    text: 'Saved as a draft for import. What each borrower earns and owns, and their declarations, are not in it.',
   });
 }
 
-type Read = LoanFileExtras & { home: LoanFileHome; originator: Originator | null };
+type Read = LoanFileExtras & Pick<LoanFile, 'home' | 'originator' | 'isSample'>;
 
 export function loanXml(scenario: Scenario, read: Read, now: Date): DealFile {
   const root = loanFile({
@@ -53,12 +64,17 @@ export function loanXml(scenario: Scenario, read: Read, now: Date): DealFile {
     closingOn: dayOf(read.closingOn) ?? scenario.closingOn,
     parties: read.parties,
     originator: read.originator,
+    isSample: read.isSample,
     madeAt: Temporal.Instant.fromEpochMilliseconds(now.getTime()),
   });
   return {
     name: fileNameOf(read.name, '-mismo.xml'),
     type: 'application/xml',
-    text: xmlText({ root, namespace, comment }),
+    text: xmlText({
+      root,
+      namespace,
+      comment: read.isSample === true ? `SAMPLE: the home is invented. ${comment}` : comment,
+    }),
   };
 }
 
