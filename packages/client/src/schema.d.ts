@@ -11402,6 +11402,11 @@ export interface operations {
                     question: string;
                     /** @description What “this property” means */
                     propertyId?: string;
+                    /**
+                     * Format: date
+                     * @description The day where the question is asked, for “today” and “this month”. Left out, or more than a day from the day of UTC: the day of UTC
+                     */
+                    today?: string;
                 };
             };
         };

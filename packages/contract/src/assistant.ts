@@ -130,6 +130,12 @@ export const assistant = {
       z.strictObject({
         question: Question,
         propertyId: PropertyId.exactOptional().describe('What “this property” means'),
+        today: z.iso
+          .date('A day looks like 2026-11-30')
+          .exactOptional()
+          .describe(
+            'The day where the question is asked, for “today” and “this month”. Left out, or more than a day from the day of UTC: the day of UTC',
+          ),
       }),
     )
     .output(eventIterator(AssistantEvent))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AssistantEvent } from '@deedlight/contract/assistant';
 import type { Property } from '@deedlight/contract/property';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
-import type { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill';
 import type { Phraser } from '../../adapters/phraser';
 import type { RequestContext } from '../../platform/context';
 import { os } from '../../platform/procedures';
@@ -34,7 +34,7 @@ export function assistantHandlers({ meter, open, phraser, timeoutMs }: Setup) {
         const { findAnswer } = await answering();
         const { isAboutProperty } = await import('./property-facts');
         const { isAboutNet } = await import('./work-net');
-        const today = context.clock.now().toZonedDateTimeISO('UTC').toPlainDate();
+        const today = dayOfAsker(input.today, context.clock);
         const isNeeded =
           propertyId !== undefined && (isAboutProperty(question) || isAboutNet(question));
         const property = isNeeded ? await open(context, propertyId) : null;
@@ -48,6 +48,17 @@ export function assistantHandlers({ meter, open, phraser, timeoutMs }: Setup) {
       return tell(settled, { question, phraser, timeoutMs, log: context.log });
     }),
   };
+}
+
+/**
+ * Returns the day where the question is asked. No place is more than a day from UTC, so that any
+ * other day is that of a clock which is wrong.
+ */
+function dayOfAsker(said: string | undefined, clock: RequestContext['clock']): Temporal.PlainDate {
+  const here = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
+  if (said === undefined) return here;
+  const there = Temporal.PlainDate.from(said);
+  return Math.abs(here.until(there).days) <= 1 ? there : here;
 }
 
 /** Answers from what is the member's own; null where the question is about something else. */
@@ -67,14 +78,17 @@ async function findOwn(
   const asked = readDealAsked(question);
   if (asked !== null) {
     const { findInDeals } = await import('./deals/find-in-deals');
-    const told = await findInDeals(ctx, { asked, question, open: (id) => open(ctx, id) });
+    const told = await findInDeals(ctx, {
+      ...{ asked, question, today },
+      open: (id) => open(ctx, id),
+    });
     if (told !== null) return told;
   }
   const { readDealsQuestion } = await import('./deals/deals-question');
   const deals = readDealsQuestion(question, today);
   if (deals === null) return null;
   const { findDeals } = await import('./deals/find-deals');
-  return await findDeals(ctx, deals);
+  return await findDeals(ctx, deals, today);
 }
 
 type Telling = Pick<Setup, 'phraser' | 'timeoutMs'> &

@@ -1,6 +1,7 @@
 import type { AssistantEvent } from '@deedlight/contract/assistant';
+import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { newExchange, withEvent } from './conversation';
+import { dayHere, newExchange, withEvent } from './conversation';
 import { differences } from './rerun';
 
 const sentence: AssistantEvent = { kind: 'sentence', text: 'FHA asks for 580.', cites: [1] };
@@ -36,4 +37,15 @@ test('X-10 a calculation run again is held against the first, line by line', () 
     'Payment',
   ]);
   expect(differences(before, [])).toEqual(['Payment']);
+});
+
+test.each([
+  ['Pacific/Honolulu', { today: '2026-11-29' }],
+  ['Pacific/Auckland', {}],
+  ['UTC', {}],
+])('a question tells the day in %s where it is not that of UTC', (here, told) => {
+  const now = Temporal.Instant.from('2026-11-30T02:00:00Z');
+  const plainDateISO = (zone: Temporal.TimeZoneLike = here) =>
+    now.toZonedDateTimeISO(zone).toPlainDate();
+  expect(dayHere({ plainDateISO })).toEqual(told);
 });

@@ -1,4 +1,5 @@
 import type { AssistantCitation, AssistantEvent } from '@deedlight/contract/assistant';
+import type { Temporal } from 'temporal-polyfill';
 
 export type Sentence = { text: string; cites: readonly number[] };
 
@@ -23,6 +24,15 @@ export function newExchange(id: number, question: string): Exchange {
     note: null,
     phrasedBy: null,
   };
+}
+
+/**
+ * Returns the day here for a question, where it is another than that of UTC, by which the server
+ * goes by itself.
+ */
+export function dayHere(now: Pick<typeof Temporal.Now, 'plainDateISO'>): { today?: string } {
+  const today = now.plainDateISO().toString();
+  return today === now.plainDateISO('UTC').toString() ? {} : { today };
 }
 
 /** Returns the exchange after one more event of its answer. */

@@ -1,12 +1,13 @@
 import { AssistantEvent } from '@deedlight/contract/assistant';
 import { useRef, useState } from 'react';
+import { Temporal } from 'temporal-polyfill';
 import { failureOf } from '../../platform/api/api-failure';
 import { apiHost } from '../../platform/api/api-host';
 import { errorText } from '../../platform/api/error-text';
 import { noteAnswer } from '../../platform/api/note-answer';
 import { readEvents } from '../../platform/api/read-events';
 import { accessToken } from '../../platform/session/access-token';
-import { type Exchange, newExchange, withEvent } from './conversation';
+import { dayHere, type Exchange, newExchange, withEvent } from './conversation';
 
 /** Returns the questions and answers since the page was opened. */
 export function useConversation(propertyId: string | undefined) {
@@ -24,7 +25,11 @@ export function useConversation(propertyId: string | undefined) {
     stop.current = controller;
     setExchanges((all) => [newExchange(id, question), ...all]);
     try {
-      const asked = { question, ...(propertyId !== undefined && { propertyId }) };
+      const asked = {
+        question,
+        ...(propertyId !== undefined && { propertyId }),
+        ...dayHere(Temporal.Now),
+      };
       for await (const event of ask(asked, controller.signal))
         change(id, (before) => withEvent(before, event));
     } catch (error) {
@@ -42,7 +47,7 @@ function messageOf(error: unknown): string {
 
 /** Yields the answer’s events as the server sends them. A refusal throws with its message. */
 async function* ask(
-  question: { question: string; propertyId?: string },
+  question: { question: string; propertyId?: string; today?: string },
   signal: AbortSignal,
 ): AsyncGenerator<AssistantEvent> {
   const token = await accessToken();

@@ -47,15 +47,16 @@ function aDeal({ kind = 'sale', ...given }: Given, of = member): Promise<{ id: s
   );
 }
 
-async function ask(question: string, by = member): Promise<AssistantEvent[]> {
-  const { client } = aTestApp({ database, env }).browser({ signedInAs: by });
+async function ask(question: string, there: { today?: string } = {}): Promise<AssistantEvent[]> {
+  const { client } = aTestApp({ database, env }).browser({ signedInAs: member });
   const events: AssistantEvent[] = [];
-  for await (const event of await client.assistant.answers({ question })) events.push(event);
+  for await (const event of await client.assistant.answers({ question, ...there }))
+    events.push(event);
   return events;
 }
 
-const sentences = async (question: string) =>
-  (await ask(question)).flatMap((event) => (event.kind === 'sentence' ? [event.text] : []));
+const sentences = async (question: string, there?: { today?: string }) =>
+  (await ask(question, there)).flatMap((event) => (event.kind === 'sentence' ? [event.text] : []));
 
 describe('F-13, R-05: of the member’s deals', () => {
   test('those that close in a time are told with their day; a day that is not set is unknown', async () => {
@@ -155,6 +156,18 @@ describe('F-13, R-05: of the member’s deals', () => {
     expect((await sentences('Where does the deal “Elm” stand?')).at(-1)).toBe(
       `Elm: preparing, 1 Elm St, no closing day of its own yet, by the accepted offer ${said(9)}. Next: Offer of Ben expires, ${said(2)} (in 2 days).`,
     );
+  });
+
+  test('today is the day where the question is asked, and of a wrong clock that of UTC', async () => {
+    await aDeal({ name: 'Elm', closing_on: day(2) });
+    const asked = 'Where does the deal “Elm” stand?';
+    const stands = async (there?: { today?: string }) => (await sentences(asked, there)).at(-1);
+    const closesIn = (text: string) =>
+      expect.stringContaining(`Next: Closing, ${said(2)} (${text})`);
+    expect(await stands()).toEqual(closesIn('in 2 days'));
+    expect(await stands({ today: day(1) })).toEqual(closesIn('tomorrow'));
+    expect(await stands({ today: day(2) })).toEqual(closesIn('in 2 days'));
+    await expect(ask(asked, { today: 'noon' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
   });
 
   test('nothing of others is told, and where nothing answers it says what may be asked', async () => {

@@ -31,9 +31,9 @@ type Told = { deal: Deal; on: Temporal.PlainDate | null; says: string };
 export async function findDeals(
   { actor, database, clock }: Pick<RequestContext, 'actor' | 'database' | 'clock'>,
   { topic, period, text }: DealsQuestion,
+  today: Temporal.PlainDate,
 ): Promise<Found> {
   const member = requireMember(actor);
-  const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
   const { stored, steps, offers } = await database.asUser(member, async (db) => ({
     stored: await dealsSeen(db),
     steps: await stepsDue(db),

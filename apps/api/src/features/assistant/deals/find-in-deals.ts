@@ -1,6 +1,7 @@
 import type { Property } from '@deedlight/contract/property';
 import { calledParty, type PartyRole, roleNames } from '@deedlight/domain/deals/parties';
 import { isPropertyId, type PropertyId } from '@deedlight/domain/property/property-id';
+import type { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../../../platform/context';
 import { dealsSeen, offersOfDeal, partiesOfDeal } from '../../deals/public';
 import type { Evidence } from '../evidence';
@@ -14,6 +15,8 @@ import { tellOffers } from './tell-offers';
 type Context = Pick<RequestContext, 'actor' | 'database' | 'clock'>;
 /** Opens a property as its page does. */
 export type Open = (id: PropertyId) => Promise<Property>;
+
+type Asking = { asked: DealAsked; question: string; today: Temporal.PlainDate; open: Open };
 type Deal = Awaited<ReturnType<typeof dealsSeen>>[number];
 type Party = Awaited<ReturnType<typeof partiesOfDeal>>[number];
 
@@ -23,7 +26,7 @@ type Party = Awaited<ReturnType<typeof partiesOfDeal>>[number];
  */
 export async function findInDeals(
   ctx: Context,
-  { asked, question, open }: { asked: DealAsked; question: string; open: Open },
+  { asked, question, today, open }: Asking,
 ): Promise<Found | null> {
   const { actor, database } = ctx;
   if (actor.role !== 'authenticated') return null;
@@ -32,7 +35,6 @@ export async function findInDeals(
   const [deal, ...others] = named;
   if (deal === undefined) return null;
   if (others.length > 0) return abstained(whichOf(named));
-  const today = ctx.clock.now().toZonedDateTimeISO('UTC').toPlainDate();
   const at = ctx.clock.now().toString();
   const cite = (says: string): Evidence => ({
     text: says,
