@@ -38,8 +38,8 @@ function onPost(path: string, answer: () => Response) {
 
 const deal = 'price=400000&loan=320000&rate=6.5&score=713&taxes=4800';
 
-async function openDialog(button: string, search = '') {
-  const { user } = openApp(`/app/calculators/compare?${deal}${search}`);
+async function openDialog(button: string, search = '', said = deal) {
+  const { user } = openApp(`/app/calculators/compare?${said}${search}`);
   await user.click(await screen.findByRole('button', { name: button }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: button })) };
 }
@@ -72,6 +72,33 @@ describe('R-01 loans are shared with a client', () => {
     await user.click(dialog.getByRole('button', { name: 'Make the link' }));
     await screen.findByRole('dialog', { name: 'The link is ready' });
     expect(sent).toMatchObject([{ name: 'Marlow with a point' }]);
+  });
+
+  test('but examples of the page only where the member takes them for theirs', async () => {
+    const sent = onPost('*/v1/client-pages/loans', () => HttpResponse.json(link));
+    const { user, dialog } = await openDialog('Share with a client', '', 'rate=6.5');
+    expect(dialog.getByText(/price \$400,000 and credit score 740\. Your client/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Make the link' }));
+    const mine = dialog.getByRole('checkbox', { name: 'Share them as my figures' });
+    expect(mine.getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.getByText(/^Tick this, or close the dialog/)).toBeDefined();
+    expect(sent).toEqual([]);
+    await user.click(mine);
+    await user.click(dialog.getByRole('button', { name: 'Make the link' }));
+    await screen.findByRole('dialog', { name: 'The link is ready' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a price that was said is no example, nor is a link updated by examples unasked', async () => {
+    const sent = onPost(`*/v1/client-pages/${id}/loans`, () => HttpResponse.json(link));
+    const said = `price=400000&link=${id}`;
+    const { user, dialog } = await openDialog('Update the link', '', said);
+    expect(dialog.getByText(/still in it: credit score 740\. Your client takes it/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Update the link' }));
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('checkbox', { name: 'Share it as my figure' }));
+    await user.click(dialog.getByRole('button', { name: 'Update the link' }));
+    await screen.findByRole('dialog', { name: 'The link is up to date' });
   });
 
   test('but not with a passcode that is too short, and what fails is said', async () => {

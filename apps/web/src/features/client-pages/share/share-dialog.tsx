@@ -12,6 +12,7 @@ import { Select } from '../../../ui/forms/select';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextInput } from '../../../ui/forms/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { ExamplesTaken } from './examples-taken';
 import { LeftOutNote } from './left-out-note';
 import { LinkReady } from './link-ready';
 import { SenderNote } from './sender-note';
@@ -20,13 +21,19 @@ import type { Worked } from './to-share';
 /** What is shared: the report of a home, or what was worked out under a name, if there is one. */
 export type Shared = { kind: 'property'; propertyId: string } | (Worked & { name: string });
 
-type Props = { shared: Shared; label: string; onClose: () => void };
+type Props = {
+  shared: Shared;
+  label: string;
+  /** The figures in it that nobody said. */
+  examples?: readonly string[];
+  onClose: () => void;
+};
 
 const choices = clientLinkDays.map((days) => ({ value: `${days}`, label: `${days} days` }));
 const { note: noteLimit, passcode: passcodeLimit } = clientLinkLimits;
 
 /** Makes a link to what is shared, and then gives it to be copied. */
-export function ShareDialog({ shared, label, onClose }: Props) {
+export function ShareDialog({ shared, label, examples = [], onClose }: Props) {
   const [link, setLink] = useState<ClientLink>();
   return (
     <Dialog
@@ -37,7 +44,7 @@ export function ShareDialog({ shared, label, onClose }: Props) {
       size="s"
     >
       {link === undefined ? (
-        <ShareForm shared={shared} onShared={setLink} />
+        <ShareForm shared={shared} examples={examples} onShared={setLink} />
       ) : (
         <LinkReady link={link} onClose={onClose} />
       )}
@@ -45,9 +52,13 @@ export function ShareDialog({ shared, label, onClose }: Props) {
   );
 }
 
-type FormProps = { shared: Shared; onShared: (link: ClientLink) => void };
+type FormProps = {
+  shared: Shared;
+  examples: readonly string[];
+  onShared: (link: ClientLink) => void;
+};
 
-function ShareForm({ shared, onShared }: FormProps) {
+function ShareForm({ shared, examples, onShared }: FormProps) {
   const [name, setName] = useState(
     shared.kind === 'property' ? '' : shared.name.slice(0, clientLinkLimits.name.most),
   );
@@ -55,6 +66,7 @@ function ShareForm({ shared, onShared }: FormProps) {
   const [days, setDays] = useState(30);
   const [passcode, setPasscode] = useState('');
   const [isSent, setSent] = useState(false);
+  const [isTaken, setTaken] = useState(examples.length === 0);
   const queries = useQueryClient();
   const sharing = useMutation({
     mutationFn: (terms: Terms) => {
@@ -78,7 +90,7 @@ function ShareForm({ shared, onShared }: FormProps) {
   function send(event: FormEvent): void {
     event.preventDefault();
     setSent(true);
-    if (isShort) return;
+    if (isShort || !isTaken) return;
     sharing.mutate({ note, days: chosen, passcode: passcode === '' ? null : passcode });
   }
 
@@ -128,6 +140,12 @@ function ShareForm({ shared, onShared }: FormProps) {
           onChange={(event) => setPasscode(event.target.value)}
         />
       </Field>
+      <ExamplesTaken
+        examples={examples}
+        isTaken={isTaken}
+        isMissed={isSent && !isTaken}
+        onChange={setTaken}
+      />
       {shared.kind === 'comparables' && <LeftOutNote asked={shared.asked} />}
       <p className="text-s text-ink-2">
         {keptWords[shared.kind]}

@@ -5,6 +5,7 @@ import { useUrlState } from '../../../kit/url-state/url-state';
 import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { exampleFigures } from './example-figures';
 import { labelOf, type Worked } from './to-share';
 
 // Both open by a press.
@@ -18,6 +19,8 @@ const UpdateDialog = lazy(() =>
 /** The link that the address opened, by its id. */
 const LinkId = z.uuid();
 
+type Opened = { by: 'share' | 'update'; worked: Worked; examples: readonly string[] };
+
 type Props = {
   /** null: the page has no answer to share. */
   worked: Worked | null;
@@ -28,10 +31,12 @@ export function ShareWorked({ worked }: Props) {
   const isMember = useSession(({ session }) => session !== null);
   const [link] = useUrlState((search) => LinkId.safeParse(search.link).data);
   const [name] = useUrlState((search) => search.name);
+  const [search] = useUrlState((all) => all);
   // What is shared is what stood there when the dialog was opened.
-  const [opened, setOpened] = useState<{ by: 'share' | 'update'; worked: Worked }>();
+  const [opened, setOpened] = useState<Opened>();
   if (!isMember) return null;
-  const open = (by: 'share' | 'update') => worked !== null && setOpened({ by, worked });
+  const open = (by: Opened['by']) =>
+    worked !== null && setOpened({ by, worked, examples: exampleFigures(worked, search) });
   const close = () => setOpened(undefined);
   return (
     <>
@@ -49,6 +54,7 @@ export function ShareWorked({ worked }: Props) {
           <ShareDialog
             shared={{ ...opened.worked, name: name ?? '' }}
             label={labelOf(opened.worked)}
+            examples={opened.examples}
             onClose={close}
           />
         )}
@@ -57,6 +63,7 @@ export function ShareWorked({ worked }: Props) {
             id={link}
             worked={opened.worked}
             label={labelOf(opened.worked)}
+            examples={opened.examples}
             onClose={close}
           />
         )}

@@ -8,15 +8,25 @@ import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { TextArea } from '../../../ui/forms/text-area';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { ExamplesTaken } from './examples-taken';
 import { LeftOutNote } from './left-out-note';
 import { LinkReady } from './link-ready';
 import type { Worked } from './to-share';
 
-type Props = { id: string; worked: Worked; label: string; onClose: () => void };
+type Props = {
+  id: string;
+  worked: Worked;
+  label: string;
+  /** The figures in it that nobody said. */
+  examples: readonly string[];
+  onClose: () => void;
+};
 
 /** Puts what is worked out now under the link that the client has already. */
-export function UpdateDialog({ id, worked, label, onClose }: Props) {
+export function UpdateDialog({ id, worked, label, examples, onClose }: Props) {
   const [note, setNote] = useState('');
+  const [isTaken, setTaken] = useState(examples.length === 0);
+  const [isSent, setSent] = useState(false);
   const queries = useQueryClient();
   const updating = useMutation({
     mutationFn: (note: string | null) => {
@@ -34,6 +44,8 @@ export function UpdateDialog({ id, worked, label, onClose }: Props) {
 
   function send(event: FormEvent): void {
     event.preventDefault();
+    setSent(true);
+    if (!isTaken) return;
     updating.mutate(note.trim() === '' ? null : note);
   }
 
@@ -58,6 +70,12 @@ export function UpdateDialog({ id, worked, label, onClose }: Props) {
               onChange={(event) => setNote(event.target.value)}
             />
           </Field>
+          <ExamplesTaken
+            examples={examples}
+            isTaken={isTaken}
+            isMissed={isSent && !isTaken}
+            onChange={setTaken}
+          />
           {worked.kind === 'comparables' && <LeftOutNote asked={worked.asked} />}
           <p className="text-s text-ink-2">
             The client opens the same link and sees the new figures, with those of before and until

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { exampleFigures } from './example-figures';
+import type { Worked } from './to-share';
+
+const asking = { propertyId: null, page: {} };
+const place = { state: 'OH', county: 'Adams' };
+
+function aBuyer(transaction: 'purchase' | 'cash'): Worked {
+  const deal = {
+    ...place,
+    transaction,
+    price: 41_500_000,
+    loan: 33_200_000,
+    closing: '2027-01-15',
+  };
+  return { kind: 'closing', asked: { side: 'buyer', ...asking, deal, funds: {} } };
+}
+
+test('of a purchase price and loan are examples until they are said', () => {
+  const bought = aBuyer('purchase');
+  expect(exampleFigures(bought, {})).toEqual(['price $415,000', 'loan $332,000']);
+  expect(exampleFigures(bought, { price: '415000' })).toEqual(['loan $332,000']);
+  expect(exampleFigures(bought, { price: '415000', loan: '332000' })).toEqual([]);
+});
+
+test('a purchase in cash asks for no loan', () => {
+  expect(exampleFigures(aBuyer('cash'), { price: '415000' })).toEqual([]);
+});
+
+test('of a sale the price of the first offer is that of the deal', () => {
+  const offer = {
+    ...{ name: 'Offer 1', price: 41_500_000, closing: '2027-01-15' },
+    ...{ listingCommission: '0.025', buyerCommission: '0.025' },
+  };
+  const sold: Worked = {
+    kind: 'closing',
+    asked: {
+      ...{ side: 'seller' as const, ...asking, sale: { ...place, closing: '2027-01-15' } },
+      offers: [offer, { ...offer, price: 42_000_000 }],
+      unknown: { payoffs: [], dues: true },
+    },
+  };
+  expect(exampleFigures(sold, {})).toEqual(['price $415,000']);
+  expect(exampleFigures(sold, { price: '415000' })).toEqual([]);
+});
