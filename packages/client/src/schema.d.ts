@@ -8440,6 +8440,12 @@ export interface components {
                 code: "MAIL_NOT_TAKEN";
             };
         };
+        MailRefusedError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "MAIL_REFUSED";
+            };
+        };
         ClientLinkUnreadableError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -9336,14 +9342,14 @@ export interface components {
                 "application/json": components["schemas"]["MailNotTakenError"];
             };
         };
-        /** @description CLIENT_LINK_UNREADABLE: This installation has another secret since and cannot read the link. Share anew. */
-        ClientLinkUnreadable: {
+        /** @description MAIL_REFUSED: Whoever has this address asked not to get mails from you. CLIENT_LINK_UNREADABLE: This installation has another secret since and cannot read the link. Share anew. */
+        MailRefusedOrClientLinkUnreadable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ClientLinkUnreadableError"];
+                "application/json": components["schemas"]["MailRefusedError"] | components["schemas"]["ClientLinkUnreadableError"];
             };
         };
         /** @description PASSCODE_NEEDED: Enter the passcode of this link. PASSCODE_WRONG: That is not the passcode of this link. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
@@ -9581,6 +9587,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ReportUnknownError"];
+            };
+        };
+        /** @description MAIL_REFUSED: Whoever has this address asked not to get mails from you. */
+        MailRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MailRefusedError"];
             };
         };
         /** @description ATTESTATION_NEEDED: Say first what the contact details are for. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
@@ -15642,7 +15658,7 @@ export interface operations {
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["ClientLinkUnknown"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["ClientLinkUnreadable"];
+            409: components["responses"]["MailRefusedOrClientLinkUnreadable"];
             410: components["responses"]["ClientLinkEnded"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
@@ -18295,6 +18311,7 @@ export interface operations {
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["ReportUnknown"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["MailRefused"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
             500: components["responses"]["Internal"];

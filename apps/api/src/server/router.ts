@@ -186,6 +186,7 @@ export function createRouter(
       limits: deps.keyGuesses ?? {},
       productName: env.PRODUCT_NAME,
       publicUrl: deps.publicUrl,
+      secret: deps.secret,
       mail: deps.mail,
       mails,
       look: lookOfMails,

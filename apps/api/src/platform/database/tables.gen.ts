@@ -24,6 +24,11 @@ export interface Tables {
     held_until: string | null;
     ended_at: string | null;
   };
+  'account.mail_refusals': {
+    address_hash: string;
+    user_id: string | null;
+    refused_on: string;
+  };
   'account.team_invitations': {
     id: Generated<string>;
     team_id: string;
