@@ -17132,8 +17132,8 @@ export interface operations {
                     name: string;
                     phone: string | null;
                     message: string;
-                    /** @constant */
-                    consent: "2026-11";
+                    /** @enum {string} */
+                    consent: "2026-12" | "2026-11";
                 };
             };
         };
