@@ -579,7 +579,7 @@ export interface paths {
         /** Read the settings of the app, with the key of the app as x-api-key */
         get: operations["appSettings.read"];
         put?: never;
-        /** Set or clear the ad image or the logo, or set how teams count, for admins */
+        /** Set or clear the ad image or the logo, or set how teams count or what is shared, for admins */
         post: operations["appSettings.save"];
         delete?: never;
         options?: never;
@@ -3587,6 +3587,8 @@ export interface components {
              * @enum {string}
              */
             team_quota: "per-seat" | "pooled";
+            /** @description Whether members may share the data provider’s comparables with clients */
+            shares_provided: boolean;
         };
         ArmSteps: {
             fromMonth: number;
@@ -3854,7 +3856,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "team-quota-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "limits-brought" | "limits-withdrawn" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "source-switched-on" | "source-switched-off" | "source-counties-chosen" | "team-made" | "team-renamed" | "team-deleted" | "team-invited" | "team-invitation-revoked" | "team-joined" | "team-left" | "team-removed" | "team-role-changed" | "team-handed-over" | "team-seat-given" | "team-seat-taken" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
+            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "team-quota-changed" | "provider-sharing-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "limits-brought" | "limits-withdrawn" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "source-switched-on" | "source-switched-off" | "source-counties-chosen" | "team-made" | "team-renamed" | "team-deleted" | "team-invited" | "team-invitation-revoked" | "team-joined" | "team-left" | "team-removed" | "team-role-changed" | "team-handed-over" | "team-seat-given" | "team-seat-taken" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
             /** @description null: the operator, at the server itself */
             actor: string | null;
             /** @description Whom it was done to; null: nobody, or not to be told */
@@ -4850,6 +4852,8 @@ export interface components {
                     /** @description By the provider’s own measure */
                     similarity: number | null;
                 }[];
+                /** @description How many the sender left out; left out itself: none */
+                leftOut?: number;
                 /** @description Who said so, and when it was asked */
                 source: components["schemas"]["ReportSource"];
             };
@@ -4901,6 +4905,11 @@ export interface components {
              * @default false
              */
             provided: boolean;
+            /**
+             * @description Homes among them that are left out, by the keys of their addresses
+             * @default []
+             */
+            providedWithout: string[];
             page: components["schemas"]["Page"];
         };
         ComparablesOut: {
@@ -5019,6 +5028,8 @@ export interface components {
             value: components["schemas"]["ProviderEstimate"] | null;
             /** @description Who said so, and when */
             source: components["schemas"]["Source"];
+            /** @description Whether members may share them with clients here; left out: a server of before */
+            mayShare?: boolean;
         };
         ComparablesSince: {
             /** @description The versions of before, the newest first */
@@ -7464,6 +7475,9 @@ export interface components {
             costs: components["schemas"]["CentsOut"];
             extra: components["schemas"]["CentsOut"];
         };
+        SharesProvidedChange: {
+            shares_provided: boolean;
+        };
         SkipTraceStanding: {
             /** @description null: none is configured */
             provider: {
@@ -8422,6 +8436,12 @@ export interface components {
                 };
             };
         };
+        ProvidedOffError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "PROVIDED_OFF";
+            };
+        };
         ProvidedMissingError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -9276,6 +9296,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PlaceUnknownError"];
+            };
+        };
+        /** @description PROVIDED_OFF: An administrator has turned off that a data provider’s comparables are shared. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
+        ProvidedOffOrApiKeyNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProvidedOffError"] | components["schemas"]["ApiKeyNotAllowedError"];
             };
         };
         /** @description PROVIDED_MISSING: No comparables of a data provider are kept here for this home. Ask for them first. */
@@ -11337,7 +11367,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AdChange"] | components["schemas"]["LogoChange"] | components["schemas"]["TeamQuotaChange"];
+                "application/json": components["schemas"]["AdChange"] | components["schemas"]["LogoChange"] | components["schemas"]["TeamQuotaChange"] | components["schemas"]["SharesProvidedChange"];
             };
         };
         responses: {
@@ -15444,7 +15474,7 @@ export interface operations {
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
-            403: components["responses"]["ApiKeyNotAllowed"];
+            403: components["responses"]["ProvidedOffOrApiKeyNotAllowed"];
             404: components["responses"]["PropertyUnknown"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["ProvidedMissing"];
@@ -15498,7 +15528,7 @@ export interface operations {
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
-            403: components["responses"]["ApiKeyNotAllowed"];
+            403: components["responses"]["ProvidedOffOrApiKeyNotAllowed"];
             404: components["responses"]["PropertyUnknownOrClientLinkUnknown"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["ClientLinkFullOrProvidedMissing"];

@@ -486,6 +486,7 @@ export interface Tables {
     logo_image_id: string | null;
     changed_at: Generated<string>;
     team_quota: Generated<string>;
+    shares_provided: Generated<boolean>;
   };
   'public.change_mails': {
     user_id: string;

@@ -10,6 +10,7 @@ import { TextArea } from '../../../ui/forms/text-area';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { LeftOutNote } from './left-out-note';
 import { LinkReady } from './link-ready';
+import { providedKept } from './provided-kept';
 import type { Worked } from './to-share';
 
 type Props = { id: string; worked: Worked; label: string; onClose: () => void };
@@ -62,6 +63,9 @@ export function UpdateDialog({ id, worked, label, onClose }: Props) {
           <p className="text-s text-ink-2">
             The client opens the same link and sees the new figures, with those of before and until
             when they stood. A link keeps up to {clientLinkLimits.versions.most} versions.
+            {worked.kind === 'comparables' &&
+              worked.asked.provided &&
+              ` ${providedKept(worked.asked)}`}
           </p>
           <Button type="submit" kind="primary" isBusy={updating.isPending}>
             Update the link
