@@ -4260,6 +4260,8 @@ export interface components {
                 lenderCredits?: components["schemas"]["Money"];
                 /** @description For interest to the month’s end; not known if left out */
                 annualRate?: string;
+                /** @description Over how long the loan is repaid, by which its rate is compared; left out: 360 */
+                termMonths?: number;
                 /** @description Not known if left out */
                 annualTax?: number;
                 /** @description Not known if left out */
@@ -4604,6 +4606,7 @@ export interface components {
                 insurance: "typed" | null;
                 rate: {
                     rate: components["schemas"]["DecimalOut"];
+                    /** @description The survey of which the rate was the average of loans as long; null: the sender typed it */
                     average: components["schemas"]["SurveyAverage"] | null;
                 } | null;
             } | {
@@ -4658,12 +4661,19 @@ export interface components {
                     amount: components["schemas"]["CentsOut"];
                 }[];
             }[];
-            /** @description The answer by today’s tables where they moved it, with those that are new */
+            /** @description The answer by today’s tables and average where they moved it, with those that are new */
             today: {
                 answer: components["schemas"]["CentsOut"];
                 low: components["schemas"]["CentsOut"];
                 high: components["schemas"]["CentsOut"];
                 tables: string[];
+                /** @description The average of today for loans as long; left out: it has not moved, or none was */
+                rate?: {
+                    rate: components["schemas"]["DecimalOut"];
+                    /** Format: date */
+                    week: string;
+                    publisher: string;
+                };
             } | null;
         };
         ComparableSale: {
