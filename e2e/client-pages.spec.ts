@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, openAs, test } from './demo-site';
 import { followKeptMail } from './kept-mail';
@@ -49,6 +49,38 @@ async function share(page: Page): Promise<string> {
   await expect(ready.getByText(/has taken your mail to maya@home\.example/)).toBeVisible();
   await ready.getByRole('button', { name: 'Done' }).click();
   return link;
+}
+
+/** A client refuses the member’s mails by the line in one, the member reads so, and it is undone. */
+async function refuseMails(
+  client: Page,
+  { url, page, row }: { url: string; page: Page; row: Locator },
+): Promise<void> {
+  await client.goto(`${url}/dev/outbox`);
+  const mail = client.getByRole('article').filter({ hasText: 'the passcode comes by phone' });
+  await expect(mail).toContainText('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const line = await mail
+    .getByRole('link', { name: /\/unsubscribe\/mails\// })
+    .first()
+    .getAttribute('href');
+  await client.goto(line ?? '');
+  await expectAccessibleOnDeskAndPhone(client);
+  await client.getByRole('button', { name: /^No more from (?!anybody)/ }).click();
+  await expect(client.getByRole('heading', { name: /^You get no more mails from/ })).toBeVisible();
+  await expectAccessible(client);
+  await row.getByRole('button', { name: /by mail$/ }).click();
+  const sending = page.getByRole('dialog', { name: 'Send by mail' });
+  await sending.getByLabel('Client’s e-mail').fill('maya@home.example');
+  await sending.getByLabel('Message', { exact: true }).fill('Maya, once more.');
+  await sending.getByRole('button', { name: 'Send' }).click();
+  await expect(sending.getByText(/asked not to get mails from you/)).toBeVisible();
+  await expect(sending.getByLabel('Message', { exact: true })).toHaveValue('Maya, once more.');
+  await expectAccessible(page);
+  await client.getByRole('button', { name: /^Mails from .+ again$/ }).click();
+  await expect(client.getByRole('button', { name: /^No more from (?!anybody)/ })).toBeVisible();
+  await sending.getByRole('button', { name: 'Send' }).click();
+  await expect(sending.getByText(/has taken your mail to maya@home\.example/)).toBeVisible();
+  await sending.getByRole('button', { name: 'Done' }).click();
 }
 
 /** A PDF moves its letters closer together, which reads as blanks between them. */
@@ -136,6 +168,7 @@ test('R-01, X-04: a member shares a home, a stranger reads it and asks, and the 
   await expect(row).toContainText('Mailed once');
   await expect(row).toContainText('1 question');
   await expectAccessibleOnDeskAndPhone(page);
+  await refuseMails(outbox, { url: site.url, page, row });
   const downloading = page.waitForEvent('download');
   await row.getByRole('button', { name: /as a PDF$/ }).click();
   const printed = squeezed(await textOfPdf(await downloading));

@@ -8,6 +8,7 @@ import { uploadRoutes } from './features/admin/uploads/upload-routes';
 import { BrandLogo } from './features/app-settings/brand-logo';
 import { stripeWebhook } from './features/billing/webhook';
 import { linkPdfRoute } from './features/client-pages/link-pdf-route';
+import { refusalRoute } from './features/client-pages/refusals/refusal-route';
 import { dealCalendarRoute } from './features/deals/deal-calendar-route';
 import { csvRoute } from './features/listing/csv-route';
 import { reportPdfRoute } from './features/reports/report-pdf-route';
@@ -109,6 +110,14 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   app.all('/api/*', notFound);
   app.get('/property/:id', propertyPage({ deps, views, visitorOf }));
   for (const path of ['/s/*', '/unsubscribe/*', '/calendar/*']) app.use(path, clientPageHeaders);
+  app.use('/unsubscribe/*', limitBody());
+  app.route(
+    '/',
+    refusalRoute({
+      ...{ database, clock, limits: deps.keyGuesses ?? {}, secret: deps.secret },
+      productName: env.PRODUCT_NAME,
+    }),
+  );
   app.route('/', stopRoute({ database, secret: deps.secret, productName: env.PRODUCT_NAME }));
   app.route(
     '/',

@@ -579,7 +579,7 @@ export interface paths {
         /** Read the settings of the app, with the key of the app as x-api-key */
         get: operations["appSettings.read"];
         put?: never;
-        /** Set or clear the ad image or the logo, or set how teams count, for admins */
+        /** Set or clear the ad image or the logo, or set how teams count or what is shared, for admins */
         post: operations["appSettings.save"];
         delete?: never;
         options?: never;
@@ -3587,6 +3587,8 @@ export interface components {
              * @enum {string}
              */
             team_quota: "per-seat" | "pooled";
+            /** @description Whether members may share the data provider’s comparables with clients */
+            shares_provided: boolean;
         };
         ArmSteps: {
             fromMonth: number;
@@ -3854,7 +3856,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "team-quota-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "limits-brought" | "limits-withdrawn" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "source-switched-on" | "source-switched-off" | "source-counties-chosen" | "team-made" | "team-renamed" | "team-deleted" | "team-invited" | "team-invitation-revoked" | "team-joined" | "team-left" | "team-removed" | "team-role-changed" | "team-handed-over" | "team-seat-given" | "team-seat-taken" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
+            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "team-quota-changed" | "provider-sharing-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "limits-brought" | "limits-withdrawn" | "file-uploaded" | "file-import-ordered" | "mapping-saved" | "source-switched-on" | "source-switched-off" | "source-counties-chosen" | "team-made" | "team-renamed" | "team-deleted" | "team-invited" | "team-invitation-revoked" | "team-joined" | "team-left" | "team-removed" | "team-role-changed" | "team-handed-over" | "team-seat-given" | "team-seat-taken" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
             /** @description null: the operator, at the server itself */
             actor: string | null;
             /** @description Whom it was done to; null: nobody, or not to be told */
@@ -4258,6 +4260,8 @@ export interface components {
                 lenderCredits?: components["schemas"]["Money"];
                 /** @description For interest to the month’s end; not known if left out */
                 annualRate?: string;
+                /** @description Over how long the loan is repaid, by which its rate is compared; left out: 360 */
+                termMonths?: number;
                 /** @description Not known if left out */
                 annualTax?: number;
                 /** @description Not known if left out */
@@ -4602,6 +4606,7 @@ export interface components {
                 insurance: "typed" | null;
                 rate: {
                     rate: components["schemas"]["DecimalOut"];
+                    /** @description The survey of which the rate was the average of loans as long; null: the sender typed it */
                     average: components["schemas"]["SurveyAverage"] | null;
                 } | null;
             } | {
@@ -4656,12 +4661,19 @@ export interface components {
                     amount: components["schemas"]["CentsOut"];
                 }[];
             }[];
-            /** @description The answer by today’s tables where they moved it, with those that are new */
+            /** @description The answer by today’s tables and average where they moved it, with those that are new */
             today: {
                 answer: components["schemas"]["CentsOut"];
                 low: components["schemas"]["CentsOut"];
                 high: components["schemas"]["CentsOut"];
                 tables: string[];
+                /** @description The average of today for loans as long; left out: it has not moved, or none was */
+                rate?: {
+                    rate: components["schemas"]["DecimalOut"];
+                    /** Format: date */
+                    week: string;
+                    publisher: string;
+                };
             } | null;
         };
         ComparableSale: {
@@ -4850,6 +4862,8 @@ export interface components {
                     /** @description By the provider’s own measure */
                     similarity: number | null;
                 }[];
+                /** @description How many the sender left out; left out itself: none */
+                leftOut?: number;
                 /** @description Who said so, and when it was asked */
                 source: components["schemas"]["ReportSource"];
             };
@@ -4901,6 +4915,11 @@ export interface components {
              * @default false
              */
             provided: boolean;
+            /**
+             * @description Homes among them that are left out, by the keys of their addresses
+             * @default []
+             */
+            providedWithout: string[];
             page: components["schemas"]["Page"];
         };
         ComparablesOut: {
@@ -5019,6 +5038,8 @@ export interface components {
             value: components["schemas"]["ProviderEstimate"] | null;
             /** @description Who said so, and when */
             source: components["schemas"]["Source"];
+            /** @description Whether members may share them with clients here; left out: a server of before */
+            mayShare?: boolean;
         };
         ComparablesSince: {
             /** @description The versions of before, the newest first */
@@ -7464,6 +7485,9 @@ export interface components {
             costs: components["schemas"]["CentsOut"];
             extra: components["schemas"]["CentsOut"];
         };
+        SharesProvidedChange: {
+            shares_provided: boolean;
+        };
         SkipTraceStanding: {
             /** @description null: none is configured */
             provider: {
@@ -8422,6 +8446,12 @@ export interface components {
                 };
             };
         };
+        ProvidedOffError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "PROVIDED_OFF";
+            };
+        };
         ProvidedMissingError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -8438,6 +8468,12 @@ export interface components {
             error: {
                 /** @constant */
                 code: "MAIL_NOT_TAKEN";
+            };
+        };
+        MailRefusedError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "MAIL_REFUSED";
             };
         };
         ClientLinkUnreadableError: components["schemas"]["ErrorBody"] & {
@@ -9272,6 +9308,16 @@ export interface components {
                 "application/json": components["schemas"]["PlaceUnknownError"];
             };
         };
+        /** @description PROVIDED_OFF: An administrator has turned off that a data provider’s comparables are shared. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
+        ProvidedOffOrApiKeyNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProvidedOffError"] | components["schemas"]["ApiKeyNotAllowedError"];
+            };
+        };
         /** @description PROVIDED_MISSING: No comparables of a data provider are kept here for this home. Ask for them first. */
         ProvidedMissing: {
             headers: {
@@ -9336,14 +9382,14 @@ export interface components {
                 "application/json": components["schemas"]["MailNotTakenError"];
             };
         };
-        /** @description CLIENT_LINK_UNREADABLE: This installation has another secret since and cannot read the link. Share anew. */
-        ClientLinkUnreadable: {
+        /** @description MAIL_REFUSED: Whoever has this address asked not to get mails from you. CLIENT_LINK_UNREADABLE: This installation has another secret since and cannot read the link. Share anew. */
+        MailRefusedOrClientLinkUnreadable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ClientLinkUnreadableError"];
+                "application/json": components["schemas"]["MailRefusedError"] | components["schemas"]["ClientLinkUnreadableError"];
             };
         };
         /** @description PASSCODE_NEEDED: Enter the passcode of this link. PASSCODE_WRONG: That is not the passcode of this link. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
@@ -9581,6 +9627,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ReportUnknownError"];
+            };
+        };
+        /** @description MAIL_REFUSED: Whoever has this address asked not to get mails from you. */
+        MailRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MailRefusedError"];
             };
         };
         /** @description ATTESTATION_NEEDED: Say first what the contact details are for. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
@@ -11321,7 +11377,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AdChange"] | components["schemas"]["LogoChange"] | components["schemas"]["TeamQuotaChange"];
+                "application/json": components["schemas"]["AdChange"] | components["schemas"]["LogoChange"] | components["schemas"]["TeamQuotaChange"] | components["schemas"]["SharesProvidedChange"];
             };
         };
         responses: {
@@ -15433,7 +15489,7 @@ export interface operations {
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
-            403: components["responses"]["ApiKeyNotAllowed"];
+            403: components["responses"]["ProvidedOffOrApiKeyNotAllowed"];
             404: components["responses"]["PropertyUnknown"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["ProvidedMissing"];
@@ -15487,7 +15543,7 @@ export interface operations {
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
-            403: components["responses"]["ApiKeyNotAllowed"];
+            403: components["responses"]["ProvidedOffOrApiKeyNotAllowed"];
             404: components["responses"]["PropertyUnknownOrClientLinkUnknown"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["ClientLinkFullOrProvidedMissing"];
@@ -15647,7 +15703,7 @@ export interface operations {
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["ClientLinkUnknown"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["ClientLinkUnreadable"];
+            409: components["responses"]["MailRefusedOrClientLinkUnreadable"];
             410: components["responses"]["ClientLinkEnded"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
@@ -17121,8 +17177,8 @@ export interface operations {
                     name: string;
                     phone: string | null;
                     message: string;
-                    /** @constant */
-                    consent: "2026-11";
+                    /** @enum {string} */
+                    consent: "2026-12" | "2026-11";
                 };
             };
         };
@@ -18300,6 +18356,7 @@ export interface operations {
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["ReportUnknown"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["MailRefused"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
             500: components["responses"]["Internal"];

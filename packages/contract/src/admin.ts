@@ -11,6 +11,7 @@ export const auditActions = [
   'usage-reset',
   'branding-changed',
   'team-quota-changed',
+  'provider-sharing-changed',
   'api-key-made',
   'api-key-changed',
   'api-key-revoked',

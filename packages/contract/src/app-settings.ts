@@ -35,6 +35,9 @@ export const AppSettings = z.object({
   logo_url: url,
   logo_image_id: imageId,
   team_quota: TeamQuota.describe('How the searches of team members are counted'),
+  shares_provided: z
+    .boolean()
+    .describe('Whether members may share the data provider’s comparables with clients'),
 });
 export type AppSettings = z.infer<typeof AppSettings>;
 
@@ -58,7 +61,10 @@ export type LogoChange = z.infer<typeof LogoChange>;
 export const TeamQuotaChange = z.strictObject({ team_quota: TeamQuota });
 export type TeamQuotaChange = z.infer<typeof TeamQuotaChange>;
 
-export type SettingsChange = AdChange | LogoChange | TeamQuotaChange;
+export const SharesProvidedChange = z.strictObject({ shares_provided: z.boolean() });
+export type SharesProvidedChange = z.infer<typeof SharesProvidedChange>;
+
+export type SettingsChange = AdChange | LogoChange | TeamQuotaChange | SharesProvidedChange;
 
 /** The reasons why an image cannot be shown to everyone. */
 export const imageFaults = ['not-ours', 'unknown', 'type', 'size', 'dimensions'] as const;
@@ -81,10 +87,11 @@ export const appSettings = {
     .route({
       method: 'POST',
       path: '/api/app-settings',
-      summary: 'Set or clear the ad image or the logo, or set how teams count, for admins',
+      summary:
+        'Set or clear the ad image or the logo, or set how teams count or what is shared, for admins',
       tags: ['Admin'],
     })
-    .input(z.union([AdChange, LogoChange, TeamQuotaChange]))
+    .input(z.union([AdChange, LogoChange, TeamQuotaChange, SharesProvidedChange]))
     .output(AppSettings)
     .errors({
       API_KEY_UNKNOWN,

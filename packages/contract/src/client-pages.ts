@@ -131,6 +131,10 @@ const openComparables = {
 
 const shareComparables = {
   ...openComparables,
+  PROVIDED_OFF: {
+    status: 403,
+    message: 'An administrator has turned off that a data provider’s comparables are shared.',
+  },
   PROVIDED_MISSING: {
     status: 409,
     message: 'No comparables of a data provider are kept here for this home. Ask for them first.',

@@ -52,9 +52,12 @@ export type ListedProvider = z.infer<typeof ListedProvider>;
 
 /** The text that a member agrees to; the version of it is kept with each request. */
 export const introductionConsent = {
-  version: '2026-11',
-  text: 'I ask that my name, my e-mail address, my phone number if given, and this message be sent to this firm, so that it can answer me. I may shop for these services elsewhere.',
+  version: '2026-12',
+  text: 'I ask that my name, my e-mail address, my phone number if given, what I say of myself in Settings under “On your reports”, and this message be sent to this firm, so that it can answer me. I may shop for these services elsewhere.',
 } as const;
+
+/** What pages of before have agreed to: nothing of Settings is sent. */
+const consentWithoutLines = '2026-11';
 
 export const Introduction = z.object({
   id: z.uuid(),
@@ -154,7 +157,10 @@ export const marketplace = {
           .trim()
           .min(10, 'Write at least ten characters.')
           .max(1500, 'At most 1,500 characters.'),
-        consent: z.literal(introductionConsent.version, 'Agree to be put in touch.'),
+        consent: z.enum(
+          [introductionConsent.version, consentWithoutLines],
+          'Agree to be put in touch.',
+        ),
       }),
     )
     .output(Introduction)

@@ -5,8 +5,11 @@ import { formatDay, formatMoney } from '@deedlight/domain/format';
 type Sale = ReportProvided['sales'][number];
 
 /** Says whose comparables these are, from when, and that they move no figure of the report. */
-export function providedWords({ source: { publisher, fetchedAt } }: ReportProvided): string {
-  return `As ${publisher} answered on ${formatDay(fetchedAt)}. None of its prices enters the value above.`;
+export function providedWords({ leftOut = 0, source }: ReportProvided): string {
+  const { publisher, fetchedAt } = source;
+  const said = `As ${publisher} answered on ${formatDay(fetchedAt)}.`;
+  const without = leftOut === 0 ? '' : ` The sender left out ${leftOut} of its homes.`;
+  return `${said}${without} None of its prices enters the value above.`;
 }
 
 /** Says that what a provider answers today is not known. */

@@ -17,6 +17,14 @@ export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
+/** RFC 8058: a mailbox provider's own button stops such mails by one POST to this address. */
+export function oneClickStop(url: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
 /** Sends the product's own mails: alerts, introductions and notes. */
 export interface Mailer {
   /** Sends in the background and retries a few times; lost mails are logged. */

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from './database/database';
 
-type Name = 'cookie-secret' | 'files';
+type Name = 'cookie-secret' | 'files' | 'mail-refusals';
 
 /**
  * This server has a setting that differs from that of the other servers of its database; the
@@ -35,8 +35,19 @@ export async function requireSameFiles(database: Database, place: string): Promi
   );
 }
 
+/**
+ * Returns what the hashes of addresses that refuse mails are salted with. It is not COOKIE_SECRET,
+ * with which every refusal would be lost when another one is set.
+ */
+export function refusalSalt(database: Database): Promise<string> {
+  return firstValue(database, 'mail-refusals', randomBytes(32).toString('base64url'));
+}
+
 /** Forgets the setting, so that the next server that starts decides it. */
-export async function forgetShared(database: Database, name: Name): Promise<void> {
+export async function forgetShared(
+  database: Database,
+  name: Exclude<Name, 'mail-refusals'>,
+): Promise<void> {
   await database.asService('another setting is to count', (db) =>
     db.deleteFrom('ops.shared_settings').where('name', '=', name).execute(),
   );

@@ -168,7 +168,11 @@ export function createRouter(
     map: mapHandlers(propertyOpener(views)),
     news: newsHandlers(newsFeeds(env.NEWS_FEEDS), deps.mail !== null),
     ...(env.FEATURES.includes('marketplace') && {
-      marketplace: marketplaceHandlers(deps.mail, lookOfMails),
+      marketplace: marketplaceHandlers(deps.mail, {
+        looks: lookOfMails,
+        publicUrl: deps.publicUrl,
+        addressOf: fileAddress(env.SUPABASE_URL),
+      }),
     }),
     markets: marketHandlers(trends, env.TRAIN_VALUATIONS),
     rates: rateHandlers({
@@ -186,6 +190,7 @@ export function createRouter(
       limits: deps.keyGuesses ?? {},
       productName: env.PRODUCT_NAME,
       publicUrl: deps.publicUrl,
+      secret: deps.secret,
       mail: deps.mail,
       mails,
       look: lookOfMails,

@@ -403,6 +403,9 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     db
       .insertInto('account.change_digests')
       .values({ ...person, covers_until: from.fetched_at, next_at: from.fetched_at }),
+    db
+      .insertInto('account.mail_refusals')
+      .values({ ...person, address_hash: 'a'.repeat(32), refused_on: '2026-11-21' }),
     db.insertInto('ops.rules').values({ name: 'admins-need-second-factor', is_on: false }),
     db.insertInto('ops.shared_settings').values({ name: 'cookie-secret', value: 'f' }),
     db.insertInto('ops.jobs').values({ name: 'j', due_at: from.fetched_at }),

@@ -30,6 +30,7 @@ const noSettings: Answer['appSettings']['read'] = {
   ...{ ad_url: null, ad_image_id: null, ad_alt: null, ad_link: null },
   ...{ logo_url: null, logo_image_id: null },
   team_quota: 'per-seat',
+  shares_provided: true,
 };
 
 /**

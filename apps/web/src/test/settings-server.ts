@@ -8,6 +8,7 @@ export function aSettingsServer(given: Partial<AppSettings> = {}) {
       ...{ ad_url: null, ad_image_id: null, ad_alt: null, ad_link: null },
       ...{ logo_url: null, logo_image_id: null },
       team_quota: 'per-seat',
+      shares_provided: true,
       ...given,
     } satisfies AppSettings as AppSettings,
     saved: [] as object[],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Count, Money, Rate } from '../calculators/fields';
+import { Count, Money, Months, Rate } from '../calculators/fields';
 import { CentsOut, DayOut, DecimalOut } from '../calculators/worked';
 import { PropertyId } from '../property';
 import { CitationOut, VersionsOut } from '../reference/citation';
@@ -19,6 +19,9 @@ const Funds = z.strictObject({
   sellerCredits: Money.optional(),
   lenderCredits: Money.optional(),
   annualRate: Rate.optional().describe('For interest to the month’s end; not known if left out'),
+  termMonths: Months.optional().describe(
+    'Over how long the loan is repaid, by which its rate is compared; left out: 360',
+  ),
   annualTax: Money.optional().describe('Not known if left out'),
   annualInsurance: Money.optional().describe('Not known if left out'),
   escrowMonthsTax: Count.optional(),
@@ -106,7 +109,14 @@ const Buyers = z.object({
   ...yearlyTax,
   annualInsurance: CentsOut.nullable(),
   insurance: z.enum(['typed']).nullable().describe('null: the premium is not known'),
-  rate: z.object({ rate: DecimalOut, average: SurveyAverage.nullable() }).nullable(),
+  rate: z
+    .object({
+      rate: DecimalOut,
+      average: SurveyAverage.nullable().describe(
+        'The survey of which the rate was the average of loans as long; null: the sender typed it',
+      ),
+    })
+    .nullable(),
 });
 
 const NetPart = z.object({
@@ -188,8 +198,19 @@ export const ClosingSince = z.object({
     )
     .describe('The versions of before, the newest first'),
   today: z
-    .object({ ...Answer.shape, tables: z.array(z.string()) })
+    .object({
+      ...Answer.shape,
+      tables: z.array(z.string()),
+      rate: z
+        .object({ rate: DecimalOut, week: DayOut, publisher: z.string() })
+        .optional()
+        .describe(
+          'The average of today for loans as long; left out: it has not moved, or none was',
+        ),
+    })
     .nullable()
-    .describe('The answer by today’s tables where they moved it, with those that are new'),
+    .describe(
+      'The answer by today’s tables and average where they moved it, with those that are new',
+    ),
 });
 export type ClosingSince = z.infer<typeof ClosingSince>;

@@ -35,6 +35,11 @@ export const ComparablesAsked = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether the data provider’s comparables are shared as well, as they are kept here'),
+  providedWithout: z
+    .array(z.string().min(1).max(20))
+    .max(60, 'At most 60 homes')
+    .default([])
+    .describe('Homes among them that are left out, by the keys of their addresses'),
   page: Page,
 });
 export type ComparablesAsked = z.output<typeof ComparablesAsked>;
@@ -75,6 +80,7 @@ const ReportProvided = z.object({
       }),
     )
     .describe('None of them enters the value; empty: the provider found none'),
+  leftOut: z.int().optional().describe('How many the sender left out; left out itself: none'),
   source: ReportSource.describe('Who said so, and when it was asked'),
 });
 export type ReportProvided = z.infer<typeof ReportProvided>;

@@ -48,6 +48,10 @@ export const ComparablesReport = z.object({
     .describe('Empty: the provider found none'),
   value: ProviderEstimate.nullable().describe('What the provider makes of them'),
   source: Source.describe('Who said so, and when'),
+  mayShare: z
+    .boolean()
+    .optional()
+    .describe('Whether members may share them with clients here; left out: a server of before'),
 });
 export type ComparablesReport = z.infer<typeof ComparablesReport>;
 

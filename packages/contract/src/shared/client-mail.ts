@@ -20,4 +20,8 @@ export const mailRefusals = {
     status: 502,
     message: 'The mail server did not take the mail. Please try again.',
   },
+  MAIL_REFUSED: {
+    status: 409,
+    message: 'Whoever has this address asked not to get mails from you.',
+  },
 };

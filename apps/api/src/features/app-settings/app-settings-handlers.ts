@@ -5,7 +5,7 @@ import { os } from '../../platform/procedures';
 import { readSettings, type SettingsRow } from './app-settings-repo';
 import { faultText } from './image-fault';
 import { saveAppSettings } from './save-app-settings';
-import { saveTeamQuota } from './save-team-quota';
+import { saveChoice } from './save-choice';
 
 type Parts = {
   files: PublicFiles;
@@ -28,8 +28,8 @@ export function appSettingsHandlers({ files, addressAt, onSaved }: Parts) {
     save: os.appSettings.save.handler(async ({ input, context, errors }) => {
       const actor = requireMember(context.actor);
       const saved =
-        'team_quota' in input
-          ? await saveTeamQuota(context, actor, input)
+        'team_quota' in input || 'shares_provided' in input
+          ? await saveChoice(context, actor, input)
           : await saveAppSettings(context, actor, input, files);
       if (saved.kind === 'not-admin') throw errors.ADMIN_NEEDED();
       if (saved.kind === 'refused') {

@@ -7,6 +7,7 @@ export async function readSettings(db: Queries) {
     db
       .selectFrom('public.app_settings')
       .select(['ad_url', 'ad_image_id', 'ad_alt', 'ad_link', 'logo_url', 'logo_image_id'])
+      .select('shares_provided')
       // The table's own check allows no other values.
       .select(sql<TeamQuota>`team_quota`.as('team_quota'))
       .executeTakeFirstOrThrow()
@@ -38,4 +39,8 @@ export async function setLogo(db: Queries, { url, imageId }: Image): Promise<voi
 
 export async function setTeamQuota(db: Queries, quota: TeamQuota): Promise<void> {
   await sql`select branding.set_team_quota(${quota})`.execute(db);
+}
+
+export async function setSharesProvided(db: Queries, shares: boolean): Promise<void> {
+  await sql`select branding.set_shares_provided(${shares})`.execute(db);
 }

@@ -80,6 +80,7 @@ describe('B-13 reading the settings', () => {
         ...{ ad_url: null, ad_image_id: null, ad_alt: null, ad_link: null },
         ...none,
         team_quota: 'per-seat',
+        shares_provided: true,
       });
     }
   });
@@ -308,5 +309,29 @@ describe('B-13 how the searches of teams are counted', () => {
     const { status, body } = await call({ as: boss, body: { team_quota: 'by-moon' } });
     expect(status).toBe(400);
     expect(body.error.code).toBe('INPUT_INVALID');
+  });
+});
+
+describe('issue 19: whether a data provider’s comparables may be shared', () => {
+  test('is set by an admin alone, and stands in the audit log', async () => {
+    const body = { shares_provided: false };
+    expect((await call({ body })).status).toBe(401);
+    expect((await call({ as: member, body })).body.error.code).toBe('ADMIN_NEEDED');
+    expect((await call()).body.shares_provided).toBe(true);
+    expect(await call({ as: boss, body })).toMatchObject({ status: 200, body });
+    await call({ as: boss, body: { shares_provided: true } });
+    expect((await call()).body.shares_provided).toBe(true);
+    const noted = await database.asService('test', (db) =>
+      db
+        .selectFrom('ops.audit_log')
+        .select(['actor', 'subject'])
+        .where('action', '=', 'provider-sharing-changed')
+        .orderBy('id')
+        .execute(),
+    );
+    expect(noted).toEqual([
+      { actor: boss.email, subject: 'off' },
+      { actor: boss.email, subject: 'on' },
+    ]);
   });
 });

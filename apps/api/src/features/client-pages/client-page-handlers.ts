@@ -101,6 +101,8 @@ export function clientPageHandlers(settings: Settings) {
           throw sendErrors.CLIENT_LINK_UNREADABLE();
         case 'limited':
           throw tooOften(context, sent.seconds);
+        case 'refused':
+          throw sendErrors.MAIL_REFUSED();
         case 'not-taken':
           throw sendErrors.MAIL_NOT_TAKEN();
         case 'no-address':

@@ -1,10 +1,12 @@
 import type { RequestContext } from '../../platform/context';
 import type { FileAddress } from '../../platform/identity/file-address';
-import { type Mail, type Mailer, mailPage, oneLine } from '../../platform/mail';
+import { type Mail, type Mailer, mailPage, oneClickStop, oneLine } from '../../platform/mail';
 import type { Member } from '../../platform/member';
 import { watchedCall } from '../../platform/watched-call';
 import type { Look } from './ask-sender';
 import type { LinkLimits } from './link-limits';
+import { addressHashOf, refusalUrlOf } from './refusals/recipient';
+import { readRefusals } from './refusals/refusals-repo';
 import { type MailedBy, mailedBy } from './sender-of';
 
 /** What a member sends to a client, and what the mail says of it. */
@@ -26,32 +28,45 @@ export type ClientMailing = {
   limits: Pick<LinkLimits, 'mails'>;
   look: () => Promise<Look>;
   publicUrl: string;
+  secret: string;
   addressOf: FileAddress;
 };
 
 export type Mailed =
   | { kind: 'sent' }
   | { kind: 'limited'; seconds: number }
+  | { kind: 'refused' }
   | { kind: 'not-taken' }
   | { kind: 'no-address' };
 
 /**
  * Mails something of a member's to a client, in the member's name; an answer goes to the member. It
- * is sent while the member waits, so that they hear if it was not taken. Whom it went to is not kept.
+ * is sent while the member waits, so that they hear if it was not taken, or that the client refuses
+ * their mails. Whom it went to is not kept.
  */
 export async function mailClient(
   ctx: RequestContext,
   member: Member,
   told: ClientMail,
-  { mail, limits, look, publicUrl, addressOf }: ClientMailing,
+  { mail, limits, look, publicUrl, secret, addressOf }: ClientMailing,
 ): Promise<Mailed> {
   const by = await mailedBy(ctx, member);
   const replyTo = by.sender.email || member.email;
   if (replyTo === null) return { kind: 'no-address' };
   const seconds = await limits.mails(member.userId);
   if (seconds !== null) return { kind: 'limited', seconds };
+  // It follows the limit, so that nobody tries many addresses for whether they refuse.
+  const recipient = {
+    senderId: member.userId,
+    addressHash: await addressHashOf(told.to, ctx.database),
+  };
+  const { ofSender, ofAnybody } = await ctx.database.asService('a client may refuse mails', (db) =>
+    readRefusals(db, recipient),
+  );
+  if (ofSender || ofAnybody) return { kind: 'refused' };
   const logoUrl = addressOf(by.signature.logoPath, publicUrl);
-  const letter = letterOf({ ...told, replyTo }, { by, look: await look(), logoUrl });
+  const refusalUrl = refusalUrlOf(recipient, { secret, publicUrl });
+  const letter = letterOf({ ...told, replyTo, refusalUrl }, { by, look: await look(), logoUrl });
   try {
     const called = { provider: 'mail', endpoint: 'client mail' };
     await watchedCall(
@@ -66,10 +81,12 @@ export async function mailClient(
   return { kind: 'sent' };
 }
 
+type Addressed = ClientMail & { replyTo: string; refusalUrl: string };
+
 type Signed = { by: MailedBy; look: Look; logoUrl: string | null };
 
 function letterOf(
-  { to, replyTo, message, word, label, url, sample, opening }: ClientMail & { replyTo: string },
+  { to, replyTo, refusalUrl, message, word, label, url, sample, opening }: Addressed,
   { by: { sender, signature }, look, logoUrl }: Signed,
 ): Mail {
   const name = oneLine(sender.name || sender.company);
@@ -88,7 +105,13 @@ function letterOf(
     footer: [
       `An answer to this mail goes to ${name || 'the sender'}, who typed your address. It is used for nothing else.`,
     ],
+    footerLinks: [
+      {
+        label: `No more mails from ${name || 'the sender'}, or from anybody here`,
+        url: refusalUrl,
+      },
+    ],
   });
   const subject = oneLine(`${sample === null ? '' : 'SAMPLE: '}${title}: ${label}`);
-  return { to, replyTo, subject, ...page };
+  return { to, replyTo, subject, headers: oneClickStop(refusalUrl), ...page };
 }

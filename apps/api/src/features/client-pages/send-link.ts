@@ -19,7 +19,7 @@ export async function sendLink(
   ctx: RequestContext,
   member: Member,
   { id, to, message }: { id: string; to: string; message: string },
-  { secret, ...mailing }: ClientMailing & { secret: string },
+  mailing: ClientMailing,
 ): Promise<Sent> {
   const { database, clock } = ctx;
   const key = { userId: member.userId, id };
@@ -27,7 +27,7 @@ export async function sendLink(
   if (link === undefined) return { kind: 'unknown' };
   const why = whyEnded(link, ctx);
   if (why !== null) return { kind: 'ended', why };
-  const token = tokenOf(link.sealed_token, secret);
+  const token = tokenOf(link.sealed_token, mailing.secret);
   if (token === null) return { kind: 'unreadable' };
   const url = addressOfLink(token, mailing.publicUrl);
   const mailed = await mailClient(ctx, member, { to, message, url, ...toldOf(link) }, mailing);

@@ -4,9 +4,11 @@ import type {
   ComparablesAsked,
   ReportProvided,
 } from '@deedlight/contract/client-pages/comparables-report';
+import { providedKey } from '@deedlight/domain/comparables/provided-sale';
 import { createORPCErrorConstructorMap } from '@orpc/server';
 import type { RequestContext } from '../../platform/context';
 import type { Member } from '../../platform/member';
+import { readSettings } from '../app-settings/public';
 import { homeForClient, labelOfSharedHome } from './home-of-worked';
 import { homeOf, sourcesOf, sourcesOfHome } from './make-report';
 import { senderOf } from './sender-of';
@@ -28,14 +30,14 @@ export function comparablesMaker(
 ): Maker {
   return async ({ name, note }) => {
     // What the provider said is not found anew when a client opens the link, so it is no input.
-    const { provided: isProvided, ...grid } = asked;
+    const { provided: isProvided, providedWithout, ...grid } = asked;
     const inputs = plainInputs(grid, 'These are too many changes for a link.');
     const { propertyId } = asked;
     const { property } = await homeForClient(ctx, propertyId, services);
     const found = await services.compare(ctx, property, asked.rule);
     if (found === null) throw errors.PLACE_UNKNOWN({ data: { id: propertyId } });
-    const kept = isProvided ? await services.provided(ctx, propertyId) : null;
-    if (isProvided && kept === null) throw errors.PROVIDED_MISSING();
+    const kept = isProvided ? await mayBeShared(ctx, propertyId, services) : null;
+    const provided = kept && providedForClient(kept, new Set(providedWithout));
     const home = homeOf(property);
     const worked = workOutComparables(found, asked);
     const cited = [...sourcesOfHome(home, property), ...worked.sales.map(({ source }) => source)];
@@ -45,7 +47,7 @@ export function comparablesMaker(
       isSample: property.isSample,
       ...{ productName, sender: await senderOf(ctx, member), note, name, home },
       ...worked,
-      ...(kept !== null && { provided: providedForClient(kept) }),
+      ...(provided !== null && { provided }),
       sources: sourcesOf([...property.sources, ...found.sources], new Set(cited)),
     };
     const label = labelOfSharedHome('Comparables', { name, home });
@@ -53,11 +55,32 @@ export function comparablesMaker(
   };
 }
 
+/** Returns what the provider said; throws where none is kept, or an admin does not let it be shared. */
+async function mayBeShared(
+  ctx: RequestContext,
+  propertyId: ComparablesAsked['propertyId'],
+  services: Sharing['services'],
+): Promise<KeptComparables> {
+  const settings = await ctx.database.asUser(ctx.actor, readSettings);
+  if (!settings.shares_provided) throw errors.PROVIDED_OFF();
+  const kept = await services.provided(ctx, propertyId);
+  if (kept === null) throw errors.PROVIDED_MISSING();
+  return kept;
+}
+
 /** Each field is named, so that what a provider comes to say of people is not sent to strangers. */
-function providedForClient({ sales, source }: KeptComparables): ReportProvided {
+function providedForClient(
+  { sales, source }: KeptComparables,
+  without: ReadonlySet<string>,
+): ReportProvided | null {
   const { file: _file, row: _row, ...cited } = source;
+  const shared = sales.filter(({ address }) => !without.has(providedKey(address)));
+  const leftOut = sales.length - shared.length;
+  // An empty list would say that the provider found none.
+  if (shared.length === 0 && leftOut > 0) return null;
   return {
-    sales: sales.map((sale) => {
+    ...(leftOut > 0 && { leftOut }),
+    sales: shared.map((sale) => {
       const { address, pricedOn, price, priceIs, livingAreaSqft, beds, baths } = sale;
       const { yearBuilt, lotSqft, miles, similarity } = sale;
       return {

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/context';
 import type { Averages } from './averages';
 import type { WorkedInputs, WorkedReport } from './client-links-repo';
 import type { ClosingServices } from './closing-parts';
-import { closingSince } from './closing-since';
+import { closingSince, hasAverageRate } from './closing-since';
 import { type ComparablesToday, comparablesSince } from './comparables-since';
 import { loansSince, restsOnAverage } from './loans-since';
 import type { ReportServices } from './share-home';
@@ -80,7 +80,8 @@ async function sinceOf(
   if (report.kind === 'closing' && 'side' in inputs) {
     const closings = before.filter((each) => each.kind === 'closing');
     const link = { report, inputs, earlier: closings };
-    return { ...noneSince, closingSince: await closingSince(ctx, link, closing) };
+    const newest = hasAverageRate(report) ? await averages(ctx) : null;
+    return { ...noneSince, closingSince: await closingSince(ctx, link, closing, newest) };
   }
   if (report.kind === 'comparables' && 'rule' in inputs) {
     const grids = before.filter((each) => each.kind === 'comparables');

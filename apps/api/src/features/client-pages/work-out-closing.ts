@@ -81,12 +81,20 @@ function chargeOf(line: ClosingQuoteOut['lines'][number]) {
   };
 }
 
-/** The survey is of loans over 30 years, and a closing does not ask for how long its loan is. */
-function rateOf({ deal: { program }, funds: { annualRate } }: OfBuyer, averages: Averages | null) {
+/** Returns the rate, and the survey of which it is the average of loans as long. */
+function rateOf({ deal: { program }, funds }: OfBuyer, averages: Averages | null) {
+  const { annualRate } = funds;
   if (annualRate === undefined) return null;
   const isAsked = averages !== null && program !== undefined;
   return {
     rate: annualRate.toFixed(),
-    average: isAsked ? averageOf({ program, term: 360, rate: annualRate }, averages) : null,
+    average: isAsked
+      ? averageOf({ program, term: termOf(funds), rate: annualRate }, averages)
+      : null,
   };
+}
+
+/** A page of before sends no term, and had the rate of loans over 30 years. */
+export function termOf({ termMonths = 360 }: OfBuyer['funds']): number {
+  return termMonths;
 }

@@ -1,7 +1,10 @@
+import { introductionConsent } from '@deedlight/contract/marketplace';
 import type { RequestContext } from '../../platform/context';
-import { type Mailer, mailPage, oneLine } from '../../platform/mail';
+import type { FileAddress } from '../../platform/identity/file-address';
+import { type Mailer, type MailSender, mailPage, oneLine } from '../../platform/mail';
 import { type Member, requireAdmin, requireMember, signInFirst } from '../../platform/member';
 import { os } from '../../platform/procedures';
+import { mailedBy } from '../client-pages/public';
 import {
   addProvider,
   changeProvider,
@@ -17,10 +20,18 @@ type Mail = Parameters<Mailer['dispatch']>[0];
 
 type Looks = { productName: string; logoUrl: string | null };
 
+type Settings = {
+  looks: () => Promise<Looks>;
+  publicUrl: string;
+  addressOf: FileAddress;
+};
+
 type Introduction = {
   provider: { name: string; email: string };
   member: { name: string; email: string; phone: string | null };
   message: string;
+  /** What the member says of themselves; null where they have not agreed that it be sent. */
+  lines: MailSender | null;
 };
 
 type Request = {
@@ -44,7 +55,7 @@ const { marketplace } = os;
 const secondsInDay = 86_400;
 
 /** If `mail` is null, firms are shown but no introductions are possible. */
-export function marketplaceHandlers(mail: Mailer | null, looks: () => Promise<Looks>) {
+export function marketplaceHandlers(mail: Mailer | null, settings: Settings) {
   return {
     list: marketplace.list.handler(async ({ input: { service, ...place }, context }) => {
       const member = requireMember(context.actor);
@@ -99,7 +110,7 @@ export function marketplaceHandlers(mail: Mailer | null, looks: () => Promise<Lo
     introduce: marketplace.introduce.handler(async ({ input, context, errors }) => {
       const member = requireMember(context.actor);
       if (mail === null) throw errors.MAIL_MISSING();
-      const asked = await requestIntroduction(context, member, input, mail, looks);
+      const asked = await requestIntroduction(context, member, input, mail, settings);
       if (asked.kind === 'unknown') throw errors.PROVIDER_UNKNOWN();
       if (asked.kind === 'no-address') throw signInFirst();
       if (asked.kind === 'limited') {
@@ -130,12 +141,13 @@ export function marketplaceHandlers(mail: Mailer | null, looks: () => Promise<Lo
 
 /** Records the request, and sends mails to the firm and the member. */
 async function requestIntroduction(
-  { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
+  ctx: RequestContext,
   member: Member,
   request: Request,
   mail: Mailer,
-  looks: () => Promise<Looks>,
+  settings: Settings,
 ): Promise<Requested> {
+  const { database, clock } = ctx;
   const { email } = member;
   if (email === null) return { kind: 'no-address' };
   const at = clock.now();
@@ -151,15 +163,28 @@ async function requestIntroduction(
     provider: { name: providerName, email: to },
     member: { name: request.name, email, phone: request.phone },
     message: request.message,
+    lines: await linesOf(ctx, member, request, settings),
   };
-  const shown = await looks();
+  const shown = await settings.looks();
   mail.dispatch(mailToProvider(introduction, shown));
   mail.dispatch(copyToMember(introduction, shown));
   return { kind: 'asked', id, providerName, at: at.toString() };
 }
 
+/** Returns the member's lines as mails to clients have them. */
+async function linesOf(
+  ctx: RequestContext,
+  member: Member,
+  { consent }: Request,
+  { addressOf, publicUrl }: Settings,
+): Promise<MailSender | null> {
+  if (consent !== introductionConsent.version) return null;
+  const { logoPath, ...lines } = (await mailedBy(ctx, member)).signature;
+  return { ...lines, logoUrl: addressOf(logoPath, publicUrl) };
+}
+
 /** Makes the mail to the firm, which tells how to reach the member. */
-function mailToProvider({ provider, member, message }: Introduction, looks: Looks): Mail {
+function mailToProvider({ provider, member, message, lines }: Introduction, looks: Looks): Mail {
   const page = mailPage({
     ...looks,
     title: 'A request for an introduction',
@@ -169,6 +194,7 @@ function mailToProvider({ provider, member, message }: Introduction, looks: Look
       { label: 'E-mail', value: member.email },
       ...(member.phone ? [{ label: 'Phone', value: member.phone }] : []),
     ],
+    ...(lines !== null && { sender: lines }),
     footer: [
       'The sender agreed that this be sent to you, and to no one else. Nothing is owed for an introduction.',
     ],
@@ -177,11 +203,12 @@ function mailToProvider({ provider, member, message }: Introduction, looks: Look
 }
 
 /** Makes the mail to the member, which tells what was sent, and to whom. */
-function copyToMember({ provider, member, message }: Introduction, looks: Looks): Mail {
+function copyToMember({ provider, member, message, lines }: Introduction, looks: Looks): Mail {
   const page = mailPage({
     ...looks,
     title: `Your request to ${provider.name}`,
     paragraphs: [`This was sent to ${provider.name}.`, message],
+    ...(lines !== null && { sender: lines }),
     footer: ['You asked for this introduction. You may shop for these services elsewhere.'],
   });
   return { to: member.email, subject: `Your request to ${oneLine(provider.name)}`, ...page };

@@ -135,6 +135,34 @@ describe('F-12 an introduction', () => {
     expect((await stranger.marketplace.introductions()).introductions).toEqual([]);
   });
 
+  test('has who the member is, as mails to clients do, if they agreed that it be sent', async () => {
+    const { id } = await (await anAdmin()).add(firm);
+    const { client, member } = await aPerson();
+    await database.asUser(member, (db) =>
+      db
+        .insertInto('public.professionals')
+        .values({ title: 'Loan officer', company: 'Acme Mortgage', nmls_id: '1234' })
+        .execute(),
+    );
+    await database.asUser(member, (db) =>
+      db
+        .updateTable('public.professionals')
+        .set({
+          licences: JSON.stringify([{ state: 'PA', number: 'L-9' }]),
+          equal_housing: 'lender',
+        })
+        .execute(),
+    );
+    await client.marketplace.introduce({ ...request, providerId: id });
+    const lines = ['Acme Mortgage · NMLS 1234\nLicense: PA L-9', 'Equal Housing Lender'];
+    for (const { text } of sent) for (const line of lines) expect(text).toContain(line);
+    expect(sent[0]?.text).toContain('Loan officer');
+    // A page of before has agreed to less.
+    await client.marketplace.introduce({ ...request, consent: '2026-11', providerId: id });
+    expect(sent).toHaveLength(4);
+    for (const { text } of sent.slice(2)) expect(text).not.toContain('Acme Mortgage');
+  });
+
   test('keeps the text that was agreed to', async () => {
     const { id } = await (await anAdmin()).add(firm);
     const { client } = await aPerson();

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { PropertySource, ProviderComparables } from '../../adapters/property-source';
 import type { RequestContext } from '../../platform/context';
 import { os } from '../../platform/procedures';
+import { readSettings } from '../app-settings/public';
 import type { KnownAt } from './known-at';
 import { findLastSales } from './lookup-repo';
 import type { Report, Sourced } from './report';
@@ -40,7 +41,10 @@ export function keptComparables(parts: DeskParts) {
   return async (ctx: RequestContext, id: PropertyId) => (await desk.read(ctx, id)).report;
 }
 
-/** Adds to each sale the last sale of the same parcel in the records, or null if there is none. */
+/**
+ * Adds to each sale the last sale of the same parcel in the records, or null if there is none, and
+ * whether all of it may be shared.
+ */
 async function withRecords(
   ctx: RequestContext,
   { sales, ...report }: Sourced<Comparables>,
@@ -48,9 +52,13 @@ async function withRecords(
 ) {
   const ids = await Promise.all(sales.map((sale) => idOf(ctx, sale, knownAt)));
   const wanted = ids.filter((id) => id !== null);
-  const found = await ctx.database.asUser(ctx.actor, (db) => findLastSales(db, wanted));
+  const { found, settings } = await ctx.database.asUser(ctx.actor, async (db) => ({
+    found: await findLastSales(db, wanted),
+    settings: await readSettings(db),
+  }));
   return {
     ...report,
+    mayShare: settings.shares_provided,
     sales: sales.map((sale, at) => ({ ...sale, record: found.get(ids[at] ?? '') ?? null })),
   };
 }

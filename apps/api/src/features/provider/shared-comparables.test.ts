@@ -1,4 +1,5 @@
 import { ErrorBody } from '@deedlight/contract/shared/errors';
+import { providedKey } from '@deedlight/domain/comparables/provided-sale';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tokenIn } from '../../test/a-sharing-member';
@@ -85,6 +86,39 @@ describe('F-20 comparables of a data provider that are shared', () => {
     ).resolves.toMatchObject({ kind: 'comparables' });
   });
 
+  test('issue 19: are shared without those that the sender leaves out, and say how many', async () => {
+    await given.client().comparables.askProvider({ id });
+    const { report } = await given.client().comparables.provided({ id });
+    const [first, ...others] = (report?.sales ?? []).map(({ address }) => providedKey(address));
+    const without = (providedWithout: string[]) => ({ ...asked, providedWithout });
+    const pages = given.client().clientPages;
+    const link = await pages.shareComparables({ asked: without([first ?? '', 'unknown']) });
+    const shown = (await opened(tokenIn(link))).report.provided;
+    expect(shown).toMatchObject({ leftOut: 1, sales: { length: 2 } });
+    expect(JSON.stringify(shown)).not.toContain('502 N Larkspur Ln');
+    const paper = (await pagesIn(await pdfOf(link.id))).join(' ');
+    expect(paper).toContain(squeezed('The sender left out 1 of its homes.'));
+    expect(paper).not.toContain(squeezed('502 N Larkspur Ln'));
+    // That the provider found none would be false.
+    await pages.updateComparables({ id: link.id, asked: without([first ?? '', ...others]) });
+    expect((await opened(tokenIn(link))).report.provided).toBeUndefined();
+  });
+
+  test('issue 19: are not shared where an admin has turned it off; links of before keep them', async () => {
+    const { link, token } = await shared();
+    await allowSharing(false);
+    const pages = given.client().clientPages;
+    const off = { code: 'PROVIDED_OFF', status: 403 };
+    await expect(pages.shareComparables({ asked })).rejects.toMatchObject(off);
+    await expect(pages.updateComparables({ id: link.id, asked })).rejects.toMatchObject(off);
+    const { report } = await given.client().comparables.provided({ id });
+    expect(report?.mayShare).toBe(false);
+    expect((await opened(token)).report.provided?.sales).toHaveLength(3);
+    await pages.shareComparables({ asked: { ...asked, provided: false } });
+    await allowSharing(true);
+    expect((await given.client().comparables.provided({ id })).report?.mayShare).toBe(true);
+  });
+
   test('take no sale from the browser', async () => {
     await given.client().comparables.askProvider({ id });
     const send = (provided: unknown) =>
@@ -144,6 +178,12 @@ describe('F-20 comparables of a data provider that are shared', () => {
     });
   });
 });
+
+function allowSharing(isAllowed: boolean) {
+  return given.database.asService('test', (db) =>
+    db.updateTable('public.app_settings').set({ shares_provided: isAllowed }).execute(),
+  );
+}
 
 const pdfOf = (link: string) =>
   given.app.browser({ signedInAs: given.member }).fetch(`/v1/client-pages/${link}/pdf`);

@@ -66,6 +66,8 @@ export function reportHandlers(settings: Settings) {
           throw errors.REPORT_UNKNOWN();
         case 'limited':
           throw tooOften(context, sent.seconds);
+        case 'refused':
+          throw errors.MAIL_REFUSED();
         case 'not-taken':
           throw errors.MAIL_NOT_TAKEN();
         case 'no-address':

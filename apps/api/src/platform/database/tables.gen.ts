@@ -24,6 +24,11 @@ export interface Tables {
     held_until: string | null;
     ended_at: string | null;
   };
+  'account.mail_refusals': {
+    address_hash: string;
+    user_id: string | null;
+    refused_on: string;
+  };
   'account.team_invitations': {
     id: Generated<string>;
     team_id: string;
@@ -481,6 +486,7 @@ export interface Tables {
     logo_image_id: string | null;
     changed_at: Generated<string>;
     team_quota: Generated<string>;
+    shares_provided: Generated<boolean>;
   };
   'public.change_mails': {
     user_id: string;

@@ -19,6 +19,7 @@ const words: Record<Entry['action'], string> = {
   'usage-reset': 'Usage reset',
   'branding-changed': 'Branding changed',
   'team-quota-changed': 'Team searches changed',
+  'provider-sharing-changed': 'Sharing of a provider’s comparables changed',
   'api-key-made': 'API key made',
   'api-key-changed': 'API key changed',
   'api-key-revoked': 'API key revoked',

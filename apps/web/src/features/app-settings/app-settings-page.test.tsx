@@ -193,6 +193,24 @@ test('what the ad says and where it leads is saved with its image', async () => 
   ]);
 });
 
+describe('issue 19: whether a data provider’s comparables may be shared', () => {
+  const allowed = { name: 'Members may share the provider’s comparables with clients' };
+
+  test('is chosen by an admin and saved at once; what is refused stays as it was', async () => {
+    signIn(true);
+    const { user } = openApp(path);
+    const provider = await card('Data Provider');
+    expect(provider.getByRole('switch', allowed)).toHaveProperty('checked', true);
+    await user.click(provider.getByRole('switch', allowed));
+    expect(await screen.findByText('What may be shared is saved')).toBeDefined();
+    expect(settings.state.saved).toEqual([{ shares_provided: false }]);
+    settings.state.refusal = { status: 403, code: 'ADMIN_NEEDED', message: 'For admins only.' };
+    await user.click(provider.getByRole('switch', allowed));
+    expect((await screen.findByRole('alert')).textContent).toContain('For admins only.');
+    expect(provider.getByRole('switch', allowed)).toHaveProperty('checked', false);
+  });
+});
+
 describe('U-03 how the searches of teams are counted', () => {
   const pooled = { name: /^In one pool of the team/ };
   const alone = { name: /^Each member for themselves/ };

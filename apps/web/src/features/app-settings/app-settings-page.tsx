@@ -9,6 +9,7 @@ import { Spinner } from '../../ui/page/spinner';
 import { AccessDenied } from '../admin/public';
 import { AdCard } from './ad-card';
 import { ImageSetting } from './image-setting';
+import { SharesProvidedCard } from './shares-provided-card';
 import { TeamQuotaCard } from './team-quota-card';
 import { useAppSettings } from './use-app-settings';
 import { useImageSetting } from './use-image-setting';
@@ -16,8 +17,8 @@ import { useImageSetting } from './use-image-setting';
 const maxMb = 2;
 
 /**
- * The admins' page for the sidebar's ad image, the logo, and how the searches of teams are counted.
- * The server refuses everybody else, too.
+ * The admins' page for the sidebar's ad image, the logo, how the searches of teams are counted, and
+ * what of a data provider may be shared. The server refuses everybody else, too.
  */
 export function AppSettingsPage() {
   const isAdmin = useIsAdmin();
@@ -32,6 +33,7 @@ export function AppSettingsPage() {
       <AdCard settings={settings.data} />
       <LogoCard settings={settings.data} />
       <TeamQuotaCard settings={settings.data} />
+      <SharesProvidedCard settings={settings.data} />
       <InformationCard />
     </div>
   );

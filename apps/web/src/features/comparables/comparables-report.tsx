@@ -24,7 +24,7 @@ import { GridCards } from './grid/grid-cards';
 import { gridCsv } from './grid/grid-csv';
 import { type GridModel, gridOf } from './grid/grid-model';
 import { gridReport } from './grid/grid-report';
-import type { GridState } from './grid/grid-state';
+import { type GridState, listText } from './grid/grid-state';
 import { GridTable } from './grid/grid-table';
 import { OthersCard } from './grid/others-card';
 import { SaleSources } from './grid/sale-evidence';
@@ -137,8 +137,13 @@ export function ComparablesReport({
               provider={provider}
               found={found}
               model={model}
-              isShared={provided}
-              onShare={(isShared) => change({ provided: isShared ? 'yes' : null })}
+              shared={provided ? { without: state.providedWithout } : null}
+              onShare={(shared) =>
+                change({
+                  provided: shared === null ? null : 'yes',
+                  without: listText(shared?.without ?? []),
+                })
+              }
             />
           </Suspense>
         )}
@@ -158,7 +163,10 @@ function Header({ found, model, change, PropertyPicker, shareButton }: HeaderPro
   const [isChoosing, setChoosing] = useState(false);
   function choose(property: string) {
     setChoosing(false);
-    change({ property, in: null, out: null, pin: null, order: null, edit: null, provided: null });
+    change({
+      ...{ property, in: null, out: null, pin: null, order: null, edit: null },
+      ...{ provided: null, without: null },
+    });
   }
   return (
     <header className="grid items-start gap-x-5 gap-y-3 desk:grid-cols-[1fr_auto]">

@@ -157,7 +157,10 @@ const sections = [
         We write to confirm your address and to let you choose a new password, and what you asked
         for: rate alerts, the digest of the news, an introduction to a provider, a client’s
         question. It goes through the mail service that the operator has set up; until that has
-        taken a mail, for a day at most, it is kept encrypted. There is no advertising mail.
+        taken a mail, for a day at most, it is kept encrypted. There is no advertising mail. Members
+        mail links and reports to clients; a line at the end of each lets the client refuse further
+        ones, from that member or from anybody here. Of the client a hash of the address is kept for
+        it, from which it cannot be read, and the day, until they take it back.
       </p>
     ),
   },

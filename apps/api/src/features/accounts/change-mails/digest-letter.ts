@@ -2,7 +2,7 @@ import { formatCount, formatInstant, formatInstantDay } from '@deedlight/domain/
 import { groupBy } from '@deedlight/domain/group-by';
 import { matchedWords } from '@deedlight/domain/listing/matched-words';
 import { homeChangeWords } from '@deedlight/domain/property/home-change-words';
-import { type Mail, mailPage, oneLine } from '../../../platform/mail';
+import { type Mail, mailPage, oneClickStop, oneLine } from '../../../platform/mail';
 import type { DigestNews, HomeNews, SearchNews } from './digest-news-repo';
 
 export type Look = { productName: string; logoUrl: string | null; publicUrl: string };
@@ -43,11 +43,7 @@ export function digestLetter(
     id,
     to,
     subject: oneLine(isSample ? `SAMPLE: ${title}` : title),
-    // RFC 8058: a mailbox provider's own button stops them by one POST.
-    headers: {
-      'List-Unsubscribe': `<${stopUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClickStop(stopUrl),
     ...page,
   };
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Database } from '../../../platform/database/database';
 import type { AppEnv } from '../../../platform/http/app-env';
+import { plainPage } from '../../../platform/http/plain-page';
 import { userOfToken } from './stop-token';
 
 type Deps = { database: Database; secret: string; productName: string };
@@ -34,41 +35,17 @@ function asking(productName: string) {
       <input type="hidden" name="List-Unsubscribe" value="One-Click" />
       <button>Stop these mails</button>
     </form>`;
-  return page(productName, 'Stop mails of changes?', form);
+  return plainPage(productName, 'Stop mails of changes?', form);
 }
 
 function stopped(productName: string) {
   const said = html`<p>You get no more of them. In <a href="/app/settings">Settings</a> you can
     choose them again.</p>`;
-  return page(productName, 'Mails of changes are stopped', said);
+  return plainPage(productName, 'Mails of changes are stopped', said);
 }
 
 function unknown(productName: string) {
   const said = html`<p>It may be cut short, or the server’s secret has changed since. Choose in
     <a href="/app/settings">Settings</a>, signed in, which mails you get.</p>`;
-  return page(productName, 'This link does not work', said);
-}
-
-function page(productName: string, title: string, content: ReturnType<typeof html>) {
-  return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title} · ${productName}</title>
-    <style>
-      :root { color-scheme: light dark; --ink: #191d21; --page: #f7f6f2; --act: #0b5d52; --on-act: #fff; }
-      @media (prefers-color-scheme: dark) {
-        :root { --ink: #eceeee; --page: #0f1214; --act: #7fd1c4; --on-act: #0f1214; }
-      }
-      body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-      main { max-width: 32rem; margin: 0 auto; padding: 48px 16px; }
-      h1 { font-size: 24px; line-height: 32px; }
-      a { color: var(--act); }
-      button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 8px; background: var(--act);
-        color: var(--on-act); font: inherit; font-weight: 600; cursor: pointer; }
-    </style>
-  </head>
-  <body><main><p>${productName}</p><h1>${title}</h1>${content}</main></body>
-</html>`;
+  return plainPage(productName, 'This link does not work', said);
 }

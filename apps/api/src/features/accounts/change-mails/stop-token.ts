@@ -1,20 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { signedToken, textOfToken } from '../../../platform/signed-token';
 
 type Signing = { secret: string };
 
+const purpose = 'stop mails of changes';
+
 /** Returns the address at which anybody who has the mail stops it, without signing in. */
-export function stopUrlOf(userId: string, of: Signing & { publicUrl: string }): string {
-  return `${of.publicUrl}/unsubscribe/${userId}.${signatureOf(userId, of)}`;
+export function stopUrlOf(
+  userId: string,
+  { secret, publicUrl }: Signing & { publicUrl: string },
+): string {
+  return `${publicUrl}/unsubscribe/${signedToken(userId, { secret, purpose })}`;
 }
 
 /** Returns whose mails a token stops; null if this server did not sign it. */
-export function userOfToken(token: string, of: Signing): string | null {
-  const [userId = '', signature = ''] = token.split('.');
-  const given = Buffer.from(signature);
-  const wanted = Buffer.from(signatureOf(userId, of));
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? userId : null;
-}
-
-function signatureOf(userId: string, { secret }: Signing): string {
-  return createHmac('sha256', secret).update(`stop mails of changes ${userId}`).digest('base64url');
+export function userOfToken(token: string, { secret }: Signing): string | null {
+  return textOfToken(token, { secret, purpose });
 }

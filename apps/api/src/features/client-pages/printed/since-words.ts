@@ -45,8 +45,17 @@ type Answer = NonNullable<SinceShared['closingSince']>['today'];
 
 function answerWords({ of }: Extract<ClientReport, { kind: 'closing' }>, today: Answer): string[] {
   if (today === null) return [];
+  const { rate } = today;
   const tables = new Intl.ListFormat('en-US').format(today.tables.map(tableTitle));
-  return [`By newer editions of ${tables} the answer is ${rangeOfVersion(of, today)}.`];
+  const causes = [
+    ...(today.tables.length === 0 ? [] : [`newer editions of ${tables}`]),
+    ...(rate === undefined
+      ? []
+      : [
+          `the average rate of ${rate.publisher}, ${formatMortgageRate(rate.rate)} in the week of ${formatDay(rate.week)},`,
+        ]),
+  ];
+  return [`By ${causes.join(' and ')} the answer is ${rangeOfVersion(of, today)}.`];
 }
 
 type Sales = NonNullable<SinceShared['comparablesSince']>['today'];

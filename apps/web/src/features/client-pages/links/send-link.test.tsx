@@ -73,3 +73,25 @@ test('what is not an address, and a mail that was not taken, are said; nothing t
   expect((await dialog.findByRole('alert')).textContent).toContain('did not take the mail');
   expect(address.value).toBe('cleo@client.example');
 });
+
+test('a client who refuses mails is said at the address, and the text that was typed stays', async () => {
+  const message = 'Whoever has this address asked not to get mails from you.';
+  const error = { code: 'MAIL_REFUSED', message, requestId: 'req-1' };
+  const taken = () => HttpResponse.json({ ...link, mails: 1 });
+  const sent = onMail([() => HttpResponse.json({ error }, { status: 409 }), taken]);
+  const { user, dialog } = await openSending();
+  const address = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Client’s e-mail' });
+  const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  await user.type(address, 'cleo@client.example');
+  await user.type(text, 'Call me.');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  const said = await dialog.findByText(message);
+  expect(address.getAttribute('aria-describedby')).toContain(said.closest('[id]')?.id);
+  expect(address.getAttribute('aria-invalid')).toBe('true');
+  expect(text.value).toBe('Call me.');
+  await user.type(address, '.org');
+  expect(dialog.queryByText(message)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText(/has taken your mail to cleo@client\.example\.org/)).toBeDefined();
+  expect(sent).toHaveLength(2);
+});

@@ -3,6 +3,7 @@ import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { formatNumber } from '../../../kit/format/format';
+import { codeOf } from '../../../platform/api/api-failure';
 import { errorText } from '../../../platform/api/error-text';
 import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
@@ -32,6 +33,10 @@ export function MailForm({ send, hint, after, onDone }: Props) {
   const replyTo = useReplyTo();
   const mailing = useMutation({ mutationFn: send });
   const isAddress = z.email().safeParse(to.trim()).success;
+  const failure = mailing.isError ? errorText(mailing.error) : null;
+  // It is about the address, which may have been changed since.
+  const isRefused = codeOf(mailing.error) === 'MAIL_REFUSED';
+  const refusal = isRefused && mailing.variables?.to === to.trim() ? failure : null;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -52,11 +57,15 @@ export function MailForm({ send, hint, after, onDone }: Props) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-3" aria-label="Send by mail">
-      {mailing.isError && <FormMessage kind="failed">{errorText(mailing.error)}</FormMessage>}
+      {failure !== null && !isRefused && <FormMessage kind="failed">{failure}</FormMessage>}
       <Field
         label="Client’s e-mail"
         hint={hint}
-        error={isSent && !isAddress ? 'Enter an address, such as maya@home.example.' : undefined}
+        error={
+          isSent && !isAddress
+            ? 'Enter an address, such as maya@home.example.'
+            : (refusal ?? undefined)
+        }
       >
         <TextInput
           type="email"

@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { ExamplesTaken } from './examples-taken';
 import { LeftOutNote } from './left-out-note';
 import { LinkReady } from './link-ready';
+import { providedKept } from './provided-kept';
 import { SenderNote } from './sender-note';
 import type { Worked } from './to-share';
 
@@ -149,7 +150,7 @@ function ShareForm({ shared, examples, onShared }: FormProps) {
       {shared.kind === 'comparables' && <LeftOutNote asked={shared.asked} />}
       <p className="text-s text-ink-2">
         {keptWords[shared.kind]}
-        {shared.kind === 'comparables' && shared.asked.provided && ` ${providedKept}`}
+        {shared.kind === 'comparables' && shared.asked.provided && ` ${providedKept(shared.asked)}`}
       </p>
       <Button type="submit" kind="primary" isBusy={sharing.isPending}>
         Make the link
@@ -168,9 +169,6 @@ const keptWords = {
   comparables:
     'The sales are found anew and kept as they are now: each with its adjustments, your own amounts marked, and its source. It has no owner, no buyer, no seller and nothing of your account.',
 };
-
-const providedKept =
-  'The data provider’s comparables stand below them under its name, without its estimate.';
 
 type Terms = Pick<Parameters<typeof client.clientPages.share>[0], 'note' | 'days' | 'passcode'>;
 

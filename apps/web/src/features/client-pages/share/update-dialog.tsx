@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { ExamplesTaken } from './examples-taken';
 import { LeftOutNote } from './left-out-note';
 import { LinkReady } from './link-ready';
+import { providedKept } from './provided-kept';
 import type { Worked } from './to-share';
 
 type Props = {
@@ -80,6 +81,9 @@ export function UpdateDialog({ id, worked, label, examples, onClose }: Props) {
           <p className="text-s text-ink-2">
             The client opens the same link and sees the new figures, with those of before and until
             when they stood. A link keeps up to {clientLinkLimits.versions.most} versions.
+            {worked.kind === 'comparables' &&
+              worked.asked.provided &&
+              ` ${providedKept(worked.asked)}`}
           </p>
           <Button type="submit" kind="primary" isBusy={updating.isPending}>
             Update the link

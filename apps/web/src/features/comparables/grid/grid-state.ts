@@ -33,6 +33,8 @@ export type GridState = GridChoice & {
   rule: RuleState;
   /** Whether a client is to see the data provider's comparables as well. */
   provided: boolean;
+  /** Homes among them that the client is not to see, by their keys. */
+  providedWithout: string[];
 };
 
 export function readGridState(search: PlainSearch): GridState {
@@ -52,6 +54,7 @@ export function readGridState(search: PlainSearch): GridState {
     order: listOf(search.order),
     edits: editsOf(search.edit),
     provided: search.provided === 'yes',
+    providedWithout: listOf(search.without),
   };
 }
 

@@ -23,7 +23,7 @@ export function ruleOf({ months, miles, size, minimum, sameType }: GridState['ru
 /** Returns the inputs of a grid; `page` is the address that opens it again. */
 export function gridToShare(
   propertyId: GridToShare['propertyId'],
-  { rule, added, removed, pinned, order, edits, provided }: GridState,
+  { rule, added, removed, pinned, order, edits, provided, providedWithout }: GridState,
   page: PlainSearch,
 ): GridToShare {
   const { link: _, ...said } = page;
@@ -32,5 +32,6 @@ export function gridToShare(
     ...{ added: [...added], removed: [...removed], pinned: [...pinned], order: [...order] },
     // A server of before knows no such input.
     ...(provided && { provided }),
+    ...(provided && providedWithout.length > 0 && { providedWithout }),
   };
 }

@@ -1,8 +1,9 @@
 import type { ComparablesReport } from '@deedlight/contract/provider/comparables';
+import { providedKey } from '@deedlight/domain/comparables/provided-sale';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { aLinkToLoans } from '../../../test/a-link';
+import { aLinkToLoans, linkId } from '../../../test/a-link';
 import { onFailure, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { signedIn } from '../../../test/signed-in';
@@ -146,6 +147,50 @@ test('R-01 they are shared with a client on demand, as a choice: the server has 
     { asked: { provided: true, page: { provided: 'yes' } } },
   ]);
   expect(JSON.stringify(sent)).not.toContain('31000000');
+});
+
+test('issue 19: each of them can be left out, and updating a link says that they go along', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    onKept({ provider, report: aProviderReport() }),
+    http.post('*/v1/client-pages/:id/comparables', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(aLinkToLoans());
+    }),
+  );
+  const { user } = openApp(`/app/comparables?property=pa-42101-1&link=${linkId}`);
+  const shown = within(await screen.findByRole('region', { name: 'Comparables of RealEstateAPI' }));
+  const choice = () => shown.findByRole<HTMLInputElement>('switch');
+  await user.click(await choice());
+  const client = within(await shown.findByRole('group', { name: 'The client sees' }));
+  const home = (name: RegExp) => client.findByRole<HTMLInputElement>('checkbox', { name });
+  await user.click(await home(/^4 Larkspur Ln · Sold May 15, 2026$/));
+  await waitFor(async () => expect((await home(/^4 Larkspur/)).checked).toBe(false));
+  expect((await home(/^77 Foxglove St/)).checked).toBe(true);
+  await user.click(await screen.findByRole('button', { name: 'Update the link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update the link' }));
+  expect(
+    dialog.getByText(/provider’s comparables stand below .+ without the homes that you left out/),
+  ).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Update the link' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { address } = aProvidedSale('4');
+  expect(sent).toMatchObject([
+    { asked: { provided: true, providedWithout: [providedKey(address)] } },
+  ]);
+  const ready = within(await screen.findByRole('dialog', { name: 'The link is up to date' }));
+  await user.click(ready.getByRole('button', { name: 'Done' }));
+  // Without the last of them, none is shared.
+  await user.click(await home(/^77 Foxglove St/));
+  await waitFor(async () => expect((await choice()).checked).toBe(false));
+  expect(shown.queryByRole('group', { name: 'The client sees' })).toBeNull();
+});
+
+test('issue 19: where an admin has turned the sharing off, the reason stands in place of the switch', async () => {
+  server.use(onKept({ provider, report: { ...aProviderReport(), mayShare: false } }));
+  const { shown } = await card();
+  expect(await shown.findByText(/an administrator has turned that off/)).toBeDefined();
+  expect(shown.queryByRole('switch')).toBeNull();
 });
 
 test('R-01 they can be shared where the records have no sale to compare', async () => {

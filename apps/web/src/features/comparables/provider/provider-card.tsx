@@ -7,7 +7,6 @@ import { api } from '../../../platform/api/api';
 import { Card } from '../../../ui/card';
 import { Absent } from '../../../ui/evidence/absent';
 import { Figure } from '../../../ui/evidence/figure';
-import { Switch } from '../../../ui/forms/choice';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import { SkeletonText } from '../../../ui/page/skeleton';
 import { AskProvider, useProviderAnswered } from '../../provider/public';
@@ -15,20 +14,20 @@ import { LoadFailed } from '../../usage/public';
 import type { GridModel } from '../grid/grid-model';
 import { standingWords } from './provider-standing';
 import { ProviderTable } from './provider-table';
+import { type SharedProvided, ShareProvided } from './share-provided';
 
 type Props = {
   provider: string;
   found: ComparablesOut;
   model: GridModel;
-  /** Whether a client is to see them. */
-  isShared: boolean;
-  onShare: (isShared: boolean) => void;
+  shared: SharedProvided;
+  onShare: (shared: SharedProvided) => void;
 };
 
 const freshMs = 5 * 60_000;
 
 /** The data provider's own comparables. They are shown beside our figures and never enter them. */
-export function ProviderCard({ provider, found, model, isShared, onShare }: Props) {
+export function ProviderCard({ provider, found, model, shared, onShare }: Props) {
   const { id } = found.subject;
   const query = useQuery(
     api.comparables.provided.queryOptions({ input: { id }, staleTime: freshMs }),
@@ -47,12 +46,8 @@ export function ProviderCard({ provider, found, model, isShared, onShare }: Prop
           {(report === null || mayFetchAgain(report.source.fetchedAt, found.today)) && (
             <Ask id={id} provider={provider} isAgain={report !== null} />
           )}
-          {(report !== null || isShared) && (
-            <Switch
-              label={`Share them with the client, as ${provider}’s`}
-              checked={isShared}
-              onCheckedChange={onShare}
-            />
+          {(report !== null || shared !== null) && (
+            <ShareProvided {...{ provider, report, shared, onShare }} />
           )}
           <p className="text-s text-ink-2">
             {report !== null &&

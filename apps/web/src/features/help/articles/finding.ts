@@ -85,7 +85,7 @@ export const finding: readonly Article[] = [
     page: '/app/client-links',
     body: [
       'On a home’s page press “Use in” and choose “Share with a client”. Write a note, choose how long the link works and, if you like, a passcode. The report is kept as it is at that moment, with its sources and days, and stands under what you said of yourself in Settings.',
-      'The client needs no account. The report has no owner, no mailing address and no phone number of the records, and says so when the value of today differs. A question, or the wish for an update, comes to you by mail; your own address is not shown.',
+      'The client needs no account. The report has no owner, no mailing address and no phone number of the records, and says so when the value of today differs. A question, or the wish for an update, comes to you by mail; your own address is not shown. A mail that you send to a client ends with a line by which they refuse further ones; one to such a client is then not sent, and the form says so.',
       'Compare loans has the same action. The client sees which loan costs least and why, each payment by its parts, the cash, the cost over the years and the sources; we work the figures out anew, and no credit score is shown. Under Client links press “Open in the calculator”, change what has changed and press “Update the link”: the client opens the same link and sees the new figures with the payment and rate of before, up to 20 versions.',
       'Client links lists every link: until when it works, how often it was opened, which counts opens and follows nobody, and how many questions came. Revoke ends a link at once and can be taken back. Links that ended are deleted after 90 days.',
     ],

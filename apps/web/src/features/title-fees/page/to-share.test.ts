@@ -33,6 +33,16 @@ test('R-01 a side is shared by its inputs, to be worked out by the tables of its
   expect(toShare.page).not.toHaveProperty('deedPages');
 });
 
+test('issue 19: the term of the loan is sent where it is not the usual one', () => {
+  const fundsOf = (months: number) => {
+    const scenario = { ...closing.scenario, months };
+    const toShare = buyerToShare({ ...closing, scenario });
+    return toShare?.side === 'buyer' ? toShare.funds : null;
+  };
+  expect(fundsOf(360)).toEqual({ deposit: 500_000 });
+  expect(fundsOf(180)).toEqual({ deposit: 500_000, termMonths: 180 });
+});
+
 test('R-01 nothing is shared while the page has no answer to what it shows', () => {
   expect(buyerToShare({ ...closing, isStale: true })).toBeNull();
   expect(buyerToShare({ ...closing, quoted: undefined })).toBeNull();

@@ -17,11 +17,19 @@ export type ShareSide = (toShare: ClosingToShare | null) => ReactNode;
 
 type Page = { scenario: Scenario; own: Readonly<Record<string, string>>; choices: ClosingChoices };
 
+/** The term of a loan where none is sent. */
+const usualMonths = 360;
+
 /** Returns the inputs of the buyer's side; null while the page has no answer to them. */
 export function buyerToShare({ quoted, funds, isStale, ...page }: Closing): ClosingToShare | null {
   if (quoted === undefined || funds === undefined || isStale) return null;
   const { tables: _, ...deal } = quoted.question;
-  return { side: 'buyer', ...pageOf(page), deal, funds: toPlain(funds) };
+  const { months } = page.scenario;
+  return {
+    ...{ side: 'buyer', ...pageOf(page), deal },
+    // A server of before knows no term, and takes the usual one.
+    funds: { ...toPlain(funds), ...(months !== usualMonths && { termMonths: months }) },
+  };
 }
 
 /** Returns the inputs of the seller's side; null while the page has no answer to them. */

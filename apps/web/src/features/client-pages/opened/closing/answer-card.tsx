@@ -4,7 +4,7 @@ import { rangeWith } from '@deedlight/domain/title-fees/open-lines';
 import { withoutText } from '@deedlight/domain/title-fees/range-text';
 import { answerText, rangeOfVersion } from '@deedlight/report/closing-answer';
 import { scheduleSentence } from '@deedlight/report/line-words';
-import { formatDay, wholeDollars } from '../../../../kit/format/format';
+import { formatDay, formatMortgageRate, wholeDollars } from '../../../../kit/format/format';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
 import { lastOther } from './last-other';
@@ -43,10 +43,11 @@ export function AnswerCard({ report, since, onAsk }: Props) {
 
 type TodayProps = Pick<Props, 'report' | 'onAsk'> & { today: NonNullable<ClosingSince['today']> };
 
-/** Said where a table that the closing rests on has a newer edition, which moves the answer. */
+/** Said where a table that the closing rests on, or its average rate, is another one and moves the answer. */
 function Today({ today, report: { of, answer }, onAsk }: TodayProps) {
   const difference = today.answer - answer;
   const tables = new Intl.ListFormat('en-US').format(today.tables.map(tableTitle));
+  const { rate } = today;
   return (
     <div role="note" className="mt-3 rounded-m bg-warn-soft px-3.5 py-2.5 text-s text-warn">
       <p className="font-strong">
@@ -55,7 +56,13 @@ function Today({ today, report: { of, answer }, onAsk }: TodayProps) {
           `, ${wholeDollars(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`}
         .
       </p>
-      <p>There is a newer edition of: {tables}.</p>
+      {today.tables.length > 0 && <p>There is a newer edition of: {tables}.</p>}
+      {rate !== undefined && (
+        <p>
+          The average rate of {rate.publisher} is {formatMortgageRate(rate.rate)} in the week of{' '}
+          {formatDay(rate.week)}.
+        </p>
+      )}
       {onAsk !== null && (
         <Button size="s" className="mt-2 block print:hidden" onClick={onAsk}>
           Ask for an update

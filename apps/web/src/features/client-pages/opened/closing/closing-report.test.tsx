@@ -88,6 +88,18 @@ describe('R-01 a buyer’s closing that a client opens', () => {
     expect(note.getByRole('button', { name: 'Ask for an update' })).toBeDefined();
   });
 
+  test('issue 19: says that the average rate of loans as long has moved, without a table', async () => {
+    const today = { answer: 8_262_500, low: 8_262_500, high: 8_352_500, tables: [] };
+    const rate = { rate: '0.0561', week: '2026-11-26', publisher: 'Freddie Mac' };
+    const card = await openClosing(openedClosing(aClosingReport(), { today: { ...today, rate } }));
+    const note = within(card.getByRole('note'));
+    expect(note.getByText(/^Today’s figures differ/)).toBeDefined();
+    expect(
+      note.getByText('The average rate of Freddie Mac is 5.61% in the week of Nov 26, 2026.'),
+    ).toBeDefined();
+    expect(note.queryByText(/newer edition/)).toBeNull();
+  });
+
   test('is named by its home if one was chosen, without its id', async () => {
     await openClosing(openedClosing(aClosingReport({ home: aReport().home })));
     expect(screen.getByRole('heading', { level: 1, name: '2214 Hawthorn Ave' })).toBeDefined();

@@ -1,20 +1,26 @@
-import type { TeamQuotaChange } from '@deedlight/contract/app-settings';
+import type { SharesProvidedChange, TeamQuotaChange } from '@deedlight/contract/app-settings';
 import type { RequestContext } from '../../platform/context';
 import type { Actor } from '../../platform/database/database';
 import { isAdmin } from '../../platform/member';
-import { readSettings, type SettingsRow, setTeamQuota } from './app-settings-repo';
+import {
+  readSettings,
+  type SettingsRow,
+  setSharesProvided,
+  setTeamQuota,
+} from './app-settings-repo';
 
 type Saved = { kind: 'saved'; settings: SettingsRow } | { kind: 'not-admin' };
 
-/** Says for all teams how the searches of members on the trial are counted from now on. */
-export async function saveTeamQuota(
+/** Sets how the searches of teams count, or whether a provider's comparables may be shared. */
+export async function saveChoice(
   { database }: Pick<RequestContext, 'database'>,
   actor: Actor,
-  { team_quota }: TeamQuotaChange,
+  change: TeamQuotaChange | SharesProvidedChange,
 ): Promise<Saved> {
   return await database.asUser(actor, async (db) => {
     if (!(await isAdmin(db))) return { kind: 'not-admin' };
-    await setTeamQuota(db, team_quota);
+    if ('team_quota' in change) await setTeamQuota(db, change.team_quota);
+    else await setSharesProvided(db, change.shares_provided);
     return { kind: 'saved', settings: await readSettings(db) };
   });
 }
