@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Report, ReportLetterhead } from '@deedlight/report/report';
 import { ORPCError } from '@orpc/server';
+import { keptThread } from './kept-thread';
 import type { FoundPictures, LeftOut, PictureBytes } from './letterhead-pictures';
 
 export type Printing = {
@@ -26,8 +27,6 @@ export type Print = (printing: Printing, asker: Asker) => Promise<Printed>;
  * Strangers together take a few seconds of it, however many have an address.
  */
 const mostWaiting = { member: 30, visitor: 5 } as const;
-
-const longestMs = 60_000;
 
 /**
  * Prints in a separate thread of low priority, so that requests are answered meanwhile. One prints at
@@ -67,24 +66,17 @@ export function printInThread(print = inThread): Print {
   };
 }
 
+/** Loading what prints takes longer than printing; it takes 100 MB, which are given back. */
+const inKeptThread = keptThread<Handed, Printed>({
+  start: () => new Worker(entryPoint(), { execArgv: [] }),
+  longestMs: 60_000,
+  idleMs: 30_000,
+});
+
 async function inThread({ report, letterhead, pictures }: Printing): Promise<Printed> {
   const { bytes, leftOut } = await pictures();
-  const printed = await answerOf({ report, letterhead, pictures: bytes });
+  const printed = await inKeptThread({ report, letterhead, pictures: bytes });
   return { ...printed, leftOut: [...leftOut, ...printed.leftOut] };
-}
-
-function answerOf(handed: Handed): Promise<Printed> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(entryPoint(), { workerData: handed, execArgv: [] });
-    const timer = setTimeout(() => void worker.terminate(), longestMs);
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      // After an answer this has no effect.
-      reject(new Error('the printing ended without a report'));
-    });
-  });
 }
 
 /** Returns the worker beside this file: the bundled one, or the TypeScript source. */

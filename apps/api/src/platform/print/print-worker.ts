@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { ReportDocument } from '@deedlight/report/report-document';
 import { registerReportFonts } from '@deedlight/report/report-fonts';
 import { renderToBuffer } from '@react-pdf/renderer';
 import { takeLowPriority } from '../low-priority';
+import type { Answer, Ask } from './kept-thread';
 import { placePictures } from './place-pictures';
 import type { Handed, Printed } from './print-in-thread';
 
-// print-in-thread.ts starts this thread with one report; it answers once and ends.
+// print-in-thread.ts starts this thread, and sends it one report after another.
 takeLowPriority();
 const { resolve } = createRequire(import.meta.url);
 const file = (name: string) => resolve(`@fontsource/inter/files/inter-${name}-normal.woff`);
@@ -17,12 +18,17 @@ registerReportFonts({
   extended: file('latin-ext-400'),
   extendedBold: file('latin-ext-700'),
 });
-const { report, letterhead: words, pictures } = asHanded(workerData);
-const { letterhead, leftOut } = await placePictures(words, pictures);
-const pdf = new Uint8Array(await renderToBuffer(ReportDocument({ report, letterhead })));
-parentPort?.postMessage({ pdf, leftOut } satisfies Printed);
+parentPort?.on('message', ({ id, work }: Ask<Handed>) => {
+  void print(work)
+    .then(
+      (made): Answer<Printed> => ({ id, made }),
+      (failed: Error): Answer<Printed> => ({ id, failed }),
+    )
+    .then((answer) => parentPort?.postMessage(answer));
+});
 
-// print-in-thread.ts passes nothing else to this file.
-function asHanded(data: unknown): Handed {
-  return data as Handed;
+async function print({ report, letterhead: words, pictures }: Handed): Promise<Printed> {
+  const { letterhead, leftOut } = await placePictures(words, pictures);
+  const pdf = new Uint8Array(await renderToBuffer(ReportDocument({ report, letterhead })));
+  return { pdf, leftOut };
 }
