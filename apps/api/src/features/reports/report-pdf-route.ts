@@ -64,7 +64,7 @@ export function reportPdfRoute(deps: Deps): Hono<ReplyEnv> {
           );
     if (whole === undefined) throw errors.REPORT_UNKNOWN();
     c.header('X-Robots-Tag', 'noindex, nofollow');
-    return await pdfAnswer(c, await printingOf(whole, deps), deps);
+    return await pdfAnswer(c, await printingOf(whole, deps), { ...deps, asker: 'visitor' });
   });
 }
 

@@ -11,7 +11,7 @@ import type { Log } from '../log';
 import { type Member, signInFirst } from '../member';
 import { type LimitStore, vainTries } from '../shared-limits';
 import { tooOften } from '../too-often';
-import type { Print, Printing } from './print-in-thread';
+import type { Asker, Print, Printing } from './print-in-thread';
 
 export type PdfDeps = { identify: Identify; print: Print; limits: LimitStore; log: Log };
 
@@ -48,7 +48,7 @@ export function pdfRoute(
     const printing = await find(member, id.success ? id.data : null);
     const wait = await prints(member.userId);
     if (wait !== null) throw tooManyPdfs(c, wait);
-    return await pdfAnswer(c, printing, { print, log });
+    return await pdfAnswer(c, printing, { print, log, asker: 'member' });
   });
 }
 
@@ -62,13 +62,21 @@ export function tooManyPdfs(c: Context<ReplyEnv>, seconds: number) {
 /** Names the pictures that could not be printed. It is absent where none is missing. */
 export const picturesMissing = 'X-Pictures-Missing';
 
+/** The longest that a queue takes, with a margin. */
+const busySeconds = 60;
+
 /** Answers with what is printed, as a file to be saved, and says which pictures it lacks. */
 export async function pdfAnswer(
   c: Context<ReplyEnv>,
   printing: Printing,
-  { print, log }: Pick<PdfDeps, 'print' | 'log'>,
+  { print, log, asker }: Pick<PdfDeps, 'print' | 'log'> & { asker: Asker },
 ): Promise<Response> {
-  const { pdf, leftOut } = await print(printing);
+  const { pdf, leftOut } = await print(printing, asker).catch((error: unknown) => {
+    if (error instanceof ORPCError && error.code === 'PRINTER_BUSY') {
+      c.set('replyHeaders', new Headers({ 'Retry-After': String(busySeconds) }));
+    }
+    throw error;
+  });
   for (const each of leftOut) log.warn(each, 'a picture was left out of a PDF');
   return c.body(pdf, 200, {
     ...(leftOut.length > 0 && {

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { printerBusy } from '@deedlight/contract/shared/printer-busy';
 import type { Report, ReportLetterhead } from '@deedlight/report/report';
-import { ORPCError } from '@orpc/server';
+import { createORPCErrorConstructorMap } from '@orpc/server';
 import type { FoundPictures, LeftOut, PictureBytes } from './letterhead-pictures';
 
 export type Printing = {
@@ -15,37 +16,55 @@ export type Handed = Pick<Printing, 'report' | 'letterhead'> & { pictures: Pictu
 
 export type Printed = { pdf: Uint8Array<ArrayBuffer>; leftOut: LeftOut[] };
 
-/** Makes a report's PDF. Throws PRINTER_BUSY (503) where too many wait for theirs. */
-export type Print = (printing: Printing) => Promise<Printed>;
+/** Who asks: a member for their own, or a stranger who has a report's code. */
+export type Asker = 'member' | 'visitor';
 
-/** A report takes the better part of a second, so that the last of them waits for half a minute. */
-const mostWaiting = 30;
+/** Makes a report's PDF. Throws PRINTER_BUSY (503) where too many of the kind wait for theirs. */
+export type Print = (printing: Printing, asker: Asker) => Promise<Printed>;
+
+/**
+ * A report takes the better part of a second, so that the last member waits for half a minute.
+ * Strangers together take a few seconds of it, however many have an address.
+ */
+const mostWaiting = { member: 30, visitor: 5 } as const;
 
 const longestMs = 60_000;
 
+// A failure that no contract names would be answered as an internal one.
+const errors = createORPCErrorConstructorMap(printerBusy);
+
 /**
  * Prints in a separate thread of low priority, so that requests are answered meanwhile. One prints at
- * a time; the others wait for their turn. A thread that hangs is ended, and whoever asked is told.
+ * a time; the others wait for their turn, members before strangers. A thread that hangs is ended, and
+ * whoever asked is told.
  */
 export function printInThread(print = inThread): Print {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return async (printing) => {
-    if (waiting >= mostWaiting) {
-      throw new ORPCError('PRINTER_BUSY', {
-        status: 503,
-        message: 'Many reports are being printed. Please try again in a minute.',
-      });
+  const turns: Record<Asker, (() => Promise<void>)[]> = { member: [], visitor: [] };
+  const waiting = { member: 0, visitor: 0 };
+  let isPrinting = false;
+
+  async function printAll(): Promise<void> {
+    if (isPrinting) return;
+    isPrinting = true;
+    const next = () => turns.member.shift() ?? turns.visitor.shift();
+    for (let turn = next(); turn !== undefined; turn = next()) await turn();
+    isPrinting = false;
+  }
+
+  return async (printing, asker) => {
+    if (waiting[asker] >= mostWaiting[asker]) {
+      throw errors.PRINTER_BUSY();
     }
-    waiting += 1;
-    const printed = last.then(() => print(printing));
-    // A report that could not be printed fails for whoever asked for it, not for the next.
-    last = printed
-      .catch(() => undefined)
-      .finally(() => {
-        waiting -= 1;
+    waiting[asker] += 1;
+    try {
+      return await new Promise<Printed>((resolve, reject) => {
+        // A report that could not be printed fails for whoever asked for it, not for the next.
+        turns[asker].push(() => print(printing).then(resolve, reject));
+        void printAll();
       });
-    return await printed;
+    } finally {
+      waiting[asker] -= 1;
+    }
   };
 }
 
