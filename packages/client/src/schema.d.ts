@@ -8728,6 +8728,12 @@ export interface components {
                 code: "TEAM_OWNER";
             };
         };
+        PrinterBusyError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "PRINTER_BUSY";
+            };
+        };
     };
     responses: {
         /** @description The answer is the one that If-None-Match names. */
@@ -9879,6 +9885,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RateLimitedError"] | components["schemas"]["TooManyKeyGuessesError"];
+            };
+        };
+        /** @description PRINTER_BUSY: Many reports are being printed. Please try again in a minute. STARTING: The server is starting. Please try again shortly. DATABASE_UNAVAILABLE: The records cannot be reached at the moment. Please try again shortly. DATABASE_BUSY: The server has too much to do at the moment. Please try again in a few seconds. DISK_FULL: Nothing can be stored at the moment, as the server’s disk is full. What was stored before is safe and can be read. */
+        PrinterBusyOrUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PrinterBusyError"] | components["schemas"]["StartingError"] | components["schemas"]["DatabaseUnavailableError"] | components["schemas"]["DatabaseBusyError"] | components["schemas"]["DiskFullError"];
             };
         };
         /** @description RATE_LIMITED: Too many tries. Please wait and try again. */
@@ -19697,7 +19714,7 @@ export interface operations {
             410: components["responses"]["ClientLinkEnded"];
             429: components["responses"]["RateLimitedOrTooManyKeyGuesses4"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["PrinterBusyOrUnavailable"];
         };
     };
     "reports.pdf": {
@@ -19728,7 +19745,7 @@ export interface operations {
             404: components["responses"]["ReportUnknown"];
             429: components["responses"]["RateLimitedOrTooManyKeyGuesses4"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["PrinterBusyOrUnavailable"];
         };
     };
     "reports.pdfOfCode": {
@@ -19757,7 +19774,7 @@ export interface operations {
             404: components["responses"]["ReportUnknown"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["PrinterBusyOrUnavailable"];
         };
     };
     "webhooks.property.changed": {

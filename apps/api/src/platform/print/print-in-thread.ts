@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { printerBusy } from '@deedlight/contract/shared/printer-busy';
 import type { Report, ReportLetterhead } from '@deedlight/report/report';
-import { ORPCError } from '@orpc/server';
+import { createORPCErrorConstructorMap } from '@orpc/server';
 import { keptThread } from './kept-thread';
 import type { FoundPictures, LeftOut, PictureBytes } from './letterhead-pictures';
 
@@ -28,6 +29,9 @@ export type Print = (printing: Printing, asker: Asker) => Promise<Printed>;
  */
 const mostWaiting = { member: 30, visitor: 5 } as const;
 
+// A failure that no contract names would be answered as an internal one.
+const errors = createORPCErrorConstructorMap(printerBusy);
+
 /**
  * Prints in a separate thread of low priority, so that requests are answered meanwhile. One prints at
  * a time; the others wait for their turn, members before strangers. A thread that hangs is ended, and
@@ -48,10 +52,7 @@ export function printInThread(print = inThread): Print {
 
   return async (printing, asker) => {
     if (waiting[asker] >= mostWaiting[asker]) {
-      throw new ORPCError('PRINTER_BUSY', {
-        status: 503,
-        message: 'Many reports are being printed. Please try again in a minute.',
-      });
+      throw errors.PRINTER_BUSY();
     }
     waiting[asker] += 1;
     try {

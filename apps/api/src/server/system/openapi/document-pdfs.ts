@@ -1,5 +1,6 @@
 import { clientPages } from '@deedlight/contract/client-pages';
 import { reports } from '@deedlight/contract/reports';
+import { printerBusy } from '@deedlight/contract/shared/printer-busy';
 import { rateLimited } from '@deedlight/contract/shared/rate-limited';
 import { signInFirst } from '@deedlight/contract/shared/sign-in-first';
 import type { ErrorMap } from '@orpc/contract';
@@ -29,7 +30,13 @@ export const pdfOperations: ReadonlyMap<string, Pdf> = new Map([
       tag: 'Client pages',
       parameter: { ...id, description: 'A link of one’s own' },
       isFor: 'its member',
-      errors: { ...signInFirst, CLIENT_LINK_UNKNOWN, CLIENT_LINK_ENDED, ...rateLimited },
+      errors: {
+        ...signInFirst,
+        CLIENT_LINK_UNKNOWN,
+        CLIENT_LINK_ENDED,
+        ...rateLimited,
+        ...printerBusy,
+      },
     },
   ],
   [
@@ -40,7 +47,7 @@ export const pdfOperations: ReadonlyMap<string, Pdf> = new Map([
       tag: 'Reports',
       parameter: { ...id, description: 'A report of one’s own' },
       isFor: 'its member',
-      errors: { ...signInFirst, REPORT_UNKNOWN, ...rateLimited },
+      errors: { ...signInFirst, REPORT_UNKNOWN, ...rateLimited, ...printerBusy },
     },
   ],
   [
@@ -55,7 +62,7 @@ export const pdfOperations: ReadonlyMap<string, Pdf> = new Map([
         schema: { type: 'string' },
       },
       isFor: 'anybody',
-      errors: { REPORT_UNKNOWN, ...rateLimited },
+      errors: { REPORT_UNKNOWN, ...rateLimited, ...printerBusy },
     },
   ],
 ]);
