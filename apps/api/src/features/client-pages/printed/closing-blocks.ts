@@ -5,7 +5,8 @@ import { formatDay, formatPercent, wholeDollars } from '@deedlight/domain/format
 import { sectionOn } from '@deedlight/domain/title-fees/cash/disclosure-form';
 import { chargeGroups } from '@deedlight/domain/title-fees/charge-groups';
 import { netRows } from '@deedlight/domain/title-fees/net-sheet/net-rows';
-import { movesText, withoutText } from '@deedlight/domain/title-fees/range-text';
+import { movesText } from '@deedlight/domain/title-fees/moves-text';
+import { withoutText } from '@deedlight/domain/title-fees/range-text';
 import type { Backing } from '@deedlight/report/backing';
 import { answerText } from '@deedlight/report/closing-answer';
 import { costWords, rateWords, senderName } from '@deedlight/report/cost-words';

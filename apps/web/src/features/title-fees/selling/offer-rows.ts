@@ -70,7 +70,7 @@ export function offerGroups({ offers, saleFields, sheet, recorded, says }: Shown
     };
   });
   return [
-    { name: null, rows: [typed('price'), typed('loan'), typed('closing')] },
+    { name: null, rows: [typed('price'), typed('loan'), typed('program'), typed('closing')] },
     {
       name: 'Seller pays',
       rows: [
