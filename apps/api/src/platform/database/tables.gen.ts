@@ -24,6 +24,20 @@ export interface Tables {
     held_until: string | null;
     ended_at: string | null;
   };
+  'account.seat_mails': {
+    id: Generated<string>;
+    user_id: string;
+    what: string;
+    team: string;
+    by_id: string | null;
+    seats: number | null;
+    made_at: string;
+    status: Generated<string>;
+    tries: Generated<number>;
+    next_at: string;
+    held_until: string | null;
+    ended_at: string | null;
+  };
   'account.team_invitations': {
     id: Generated<string>;
     team_id: string;
