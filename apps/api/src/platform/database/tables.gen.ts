@@ -83,6 +83,8 @@ export interface Tables {
     owners: string[] | null;
     assessment_year: number | null;
     assessment_cents: number | null;
+    value_on: string | null;
+    value_on_cents: number | null;
   };
   'account.watched_searches': {
     search_id: string;
