@@ -201,7 +201,7 @@ export function createRouter(
       limits: teamLimiters(deps.keyGuesses ?? {}),
     }),
     titleFees: titleFeeHandlers,
-    usage: { ...usageHandlers(meter), keepLooks: keepLooksHandler(meter) },
+    usage: { ...usageHandlers(meter, env), keepLooks: keepLooksHandler(meter) },
     valuation: valuationHandlers(valuer, {
       finder: deps.listings ?? sqlFinder,
       open: uncountedOpener(views),
