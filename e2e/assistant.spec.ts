@@ -73,7 +73,7 @@ test('F-13, R-05: a deal whose rate lock has run out is named by the assistant, 
   await page.getByRole('link', { name: 'Mortgage AI' }).click();
   const late = await ask(page, 'Which of my deals are overdue?');
   await expect(
-    late.getByText(/^Of your 1 deal, archived ones left out, 1 has/).first(),
+    late.getByText(/^Of your 1 deal, ended and archived ones left out, 1 has/).first(),
   ).toBeVisible();
   await late.getByText('[2] Quince Ct').first().click();
   await expect(late.getByText(/^Quince Ct: Rate lock ends, Jan 6, 2020/).first()).toBeVisible();

@@ -40,7 +40,6 @@ import { identifier } from './server/identify';
 import { propertyDoor } from './server/property-door';
 import { propertyPage } from './server/property-page';
 import { propertyViews } from './server/property-views';
-import { seatNewsFrom } from './server/seat-news-from';
 import { foreignStyle } from './server/system/map-style';
 import { mapTiles } from './server/system/map-tiles';
 import { probes } from './server/system/probes';
@@ -52,8 +51,7 @@ import { visitors } from './server/visitor-of';
 export function createApp(given: AppDeps): Hono<AppEnv> {
   const { env, database, clock, log, lifecycle } = given;
   const brandLogo = given.brandLogo ?? new BrandLogo(given);
-  const seatNews = given.seatNews ?? seatNewsFrom({ ...given, brandLogo });
-  const deps = { ...given, brandLogo, seatNews, verifyToken: tokensAndKeys(given) };
+  const deps = { ...given, brandLogo, verifyToken: tokensAndKeys(given) };
   const identify = identifier(deps);
   const admitKey = keyAdmission({
     clock,
@@ -103,7 +101,10 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   const callerOf = (c: Context<AppEnv>) => visitorOf(c).visitor.addressHash;
   app.route('/v1', reportPdfRoute({ ...pdfs, callerOf }));
   app.route('/v1', csvRoute({ ...deps, identify, admitKey }, new ExportMeter(env, meter)));
-  app.route('/v1', stripeWebhook({ setup: deps.payments, database, clock, news: seatNews }));
+  app.route(
+    '/v1',
+    stripeWebhook({ setup: deps.payments, database, clock, sendsMail: deps.mail !== null }),
+  );
   app.use('/api/app-settings', requireAppKey(env.APP_API_KEY));
   for (const base of ['/v1', '/api']) app.route(base, routes);
   app.all('/v1/*', notFound);

@@ -38,7 +38,6 @@ import { seedWhenEmpty } from './sample/seed';
 import { sampleSize } from './sample/towns';
 import { openLog } from './server/open-log';
 import { scheduledJobs } from './server/scheduled-jobs';
-import { seatNewsFrom } from './server/seat-news-from';
 import { skipTraceFrom } from './server/skip-trace-from';
 import { mapStyleFrom } from './server/system/map-style';
 import { requireMapTiles } from './server/system/map-tiles';
@@ -90,7 +89,6 @@ async function main(): Promise<void> {
     }),
   });
   const counts = limitStore({ env, database, redis });
-  const seatNews = seatNewsFrom({ env, log, mail, publicUrl, brandLogo, keyGuesses: counts });
   const jobDeps = {
     env,
     secret,
@@ -101,7 +99,6 @@ async function main(): Promise<void> {
     skipTrace,
     publicUrl,
     brandLogo,
-    seatNews,
     identity,
     webhookSender,
   };
@@ -156,7 +153,6 @@ async function main(): Promise<void> {
           payments,
           skipTrace,
           brandLogo,
-          seatNews,
           mail,
           webhookSender: works ? webhookSender : undefined,
           verifyToken: identity.verifyToken,

@@ -5226,6 +5226,8 @@ export interface components {
                      * @enum {string}
                      */
                     basis: "valuation" | "assessor" | "last-sale";
+                    /** @description The day on which it was noted; null or absent: not known */
+                    on?: string | null;
                 };
                 after: {
                     amount: components["schemas"]["CentsOut"];
@@ -7813,6 +7815,15 @@ export interface components {
                     shares: number;
                     usedByOthers: number;
                 } | null;
+                /** @description Rows exported as files in the period; of your team where it shares searches */
+                exports?: {
+                    limit: number;
+                    used: number;
+                    /** @description 999999 for admins, who have no limit */
+                    remaining: number;
+                    /** @description null: the limit is yours */
+                    usedByOthers: number | null;
+                };
                 byEndpoint: {
                     /** @enum {string} */
                     endpoint: "property-view" | "skip-trace" | "ai-answer";

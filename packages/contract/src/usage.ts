@@ -46,7 +46,10 @@ export const exportErrors = {
   EXPORT_LIMIT_EXCEEDED: {
     status: 429,
     message: 'The list has more rows than the plan has left.',
-    data: z.object({ limit: z.int(), used: z.int(), wanted: z.int(), resetDate: Instant }),
+    data: z.object({
+      ...{ limit: z.int(), used: z.int(), wanted: z.int(), resetDate: Instant },
+      usedByOthers: z.int().optional().describe('Of the limit that your team shares'),
+    }),
   },
   EXPORT_RUNNING: {
     status: 429,
@@ -85,6 +88,15 @@ export const UsageStats = z.object({
       .describe(
         'The total is of so many shares of your team, which uses it together; null: it is yours',
       ),
+    exports: z
+      .object({
+        limit: z.int(),
+        used: z.int(),
+        remaining: z.int().describe('999999 for admins, who have no limit'),
+        usedByOthers: z.int().nullable().describe('null: the limit is yours'),
+      })
+      .optional()
+      .describe('Rows exported as files in the period; of your team where it shares searches'),
     byEndpoint: z.array(z.object({ endpoint: z.enum(meteredEndpoints), used: z.int() })),
     byProperty: z.array(
       z.object({

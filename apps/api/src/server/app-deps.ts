@@ -6,7 +6,6 @@ import type { WebhookSender } from '../features/accounts/webhooks/webhook-sender
 import type { BrandLogo } from '../features/app-settings/brand-logo';
 import type { ListingFinder } from '../features/listing/listing-finder';
 import type { SkipTrace } from '../features/skip-trace/skip-trace';
-import type { SeatNews } from '../features/teams/public';
 import type { VerifyToken } from '../platform/actor';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/database';
@@ -54,8 +53,6 @@ export type AppDeps = {
   propertySource?: PropertySourceSetup;
   /** Is shared with the mails. Without it one is made. */
   brandLogo?: BrandLogo;
-  /** Mails changes of seats. Is shared with the scheduled jobs. Without it one is made. */
-  seatNews?: SeatNews;
   /** Returns the map style that browsers may ask for. It is absent if there is none. */
   mapStyle?: () => string | null;
   /** It is absent if no index is kept. */
@@ -68,4 +65,4 @@ export type AppDeps = {
 };
 
 /** With what the app made where it was not given. */
-export type MadeDeps = AppDeps & Required<Pick<AppDeps, 'brandLogo' | 'seatNews'>>;
+export type MadeDeps = AppDeps & Required<Pick<AppDeps, 'brandLogo'>>;

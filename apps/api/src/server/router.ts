@@ -75,7 +75,8 @@ export function createRouter(
   meter: Meter,
   limitEditions: LimitEditions,
 ) {
-  const { env, suggest, identity, brandLogo, seatNews: news } = deps;
+  const { env, suggest, identity, brandLogo } = deps;
+  const sendsMail = deps.mail !== null;
   const shelf = new ModelShelf();
   const past = pastModelShelf();
   const lookOfMails = async () => ({
@@ -109,7 +110,7 @@ export function createRouter(
     ...(identity && {
       accounts: accountHandlers({
         removeFilesOf: async (userId) => {
-          await endSubscriptionsOf({ ...deps, news }, userId);
+          await endSubscriptionsOf({ ...deps, sendsMail }, userId);
           await identity.removeFilesOf(userId);
         },
         proSearches: env.PRO_MONTHLY_SEARCHES,
@@ -125,7 +126,7 @@ export function createRouter(
           sendRate: deps.keyRate?.(sendsPerMinute),
           wake: () => deps.webhookSender?.wake(),
         },
-        changeMails: { sendsMail: deps.mail !== null, hourUtc: env.CHANGE_MAILS_HOUR_UTC },
+        changeMails: { sendsMail, hourUtc: env.CHANGE_MAILS_HOUR_UTC },
       }),
       appSettings: appSettingsHandlers({
         files: identity.publicFiles,
@@ -145,7 +146,7 @@ export function createRouter(
     billing: billingHandlers({
       setup: deps.payments,
       meter,
-      news,
+      sendsMail,
       publicUrl: deps.publicUrl,
       searches: { trial: env.MONTHLY_SEARCHES, pro: env.PRO_MONTHLY_SEARCHES },
       exportRows: { trial: env.MONTHLY_EXPORT_ROWS, pro: env.PRO_MONTHLY_EXPORT_ROWS },
@@ -166,7 +167,7 @@ export function createRouter(
     loanLimits: loanLimitHandlers(limitEditions),
     referenceFiles: referenceFileHandlers(env.DATA_DIR),
     map: mapHandlers(propertyOpener(views)),
-    news: newsHandlers(newsFeeds(env.NEWS_FEEDS), deps.mail !== null),
+    news: newsHandlers(newsFeeds(env.NEWS_FEEDS), sendsMail),
     ...(env.FEATURES.includes('marketplace') && {
       marketplace: marketplaceHandlers(deps.mail, {
         looks: lookOfMails,
@@ -176,7 +177,7 @@ export function createRouter(
     }),
     markets: marketHandlers(trends, env.TRAIN_VALUATIONS),
     rates: rateHandlers({
-      sendsMail: deps.mail !== null,
+      sendsMail,
       hasFredKey: env.FRED_API_KEY !== undefined,
     }),
     places: placeHandlers,
@@ -198,14 +199,14 @@ export function createRouter(
     }),
     skipTrace: skipTraceHandlers(skipTrace, meter),
     teams: teamHandlers({
-      news,
+      log: deps.log,
       mail: deps.mail,
       look: lookOfMails,
       publicUrl: deps.publicUrl,
       limits: teamLimiters(deps.keyGuesses ?? {}),
     }),
     titleFees: titleFeeHandlers,
-    usage: { ...usageHandlers(meter), keepLooks: keepLooksHandler(meter) },
+    usage: { ...usageHandlers(meter, env), keepLooks: keepLooksHandler(meter) },
     valuation: valuationHandlers(valuer, {
       finder: deps.listings ?? sqlFinder,
       open: uncountedOpener(views),

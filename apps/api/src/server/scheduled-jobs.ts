@@ -14,7 +14,7 @@ import { keptSearchesJob } from '../features/provider/kept-searches-job';
 import { rateJobs } from '../features/rates/rate-jobs';
 import type { SkipTrace } from '../features/skip-trace/skip-trace';
 import { skipTraceJobs } from '../features/skip-trace/skip-trace-jobs';
-import type { SeatNews } from '../features/teams/public';
+import { seatMailJobs } from '../features/teams/public';
 import { Meter } from '../features/usage/public';
 import { estimateRetention } from '../features/valuation/training/retire-estimates';
 import { valuationJobs } from '../features/valuation/training/valuation-jobs';
@@ -42,7 +42,6 @@ export type JobDeps = {
   /** Links in mails begin with this address, at which people reach this server. */
   publicUrl: string;
   brandLogo: BrandLogo;
-  seatNews: SeatNews;
   identity: Pick<Identity, 'sendMails'>;
   secret: string;
   webhookSender: WebhookSender;
@@ -60,7 +59,8 @@ export function scheduledJobs(deps: JobDeps): Job[] {
     listingsJob(deps),
     geocodingJob({ ...deps, geocoder: geocoderFrom(deps.env, deps) }),
     ...mailJobs(deps.identity),
-    ...billingJobs({ ...deps, news: deps.seatNews }),
+    ...billingJobs({ ...deps, sendsMail: deps.mail !== null }),
+    ...seatMailJobs({ ...letters, send: mailSender(deps) }),
     ...training,
     estimateRetention(deps),
     ...newsJobs(letters, readFeed),

@@ -406,6 +406,10 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     db
       .insertInto('account.mail_refusals')
       .values({ ...person, address_hash: 'a'.repeat(32), refused_on: '2026-11-21' }),
+    db.insertInto('account.seat_mails').values({
+      ...{ ...person, what: 'unpaid', team: 'Harbor' },
+      ...{ made_at: from.fetched_at, next_at: from.fetched_at },
+    }),
     db.insertInto('ops.rules').values({ name: 'admins-need-second-factor', is_on: false }),
     db.insertInto('ops.shared_settings').values({ name: 'cookie-secret', value: 'f' }),
     db.insertInto('ops.jobs').values({ name: 'j', due_at: from.fetched_at }),

@@ -95,7 +95,14 @@ export const EstimateChangedEvent = eventOf(
   z.object({
     propertyId: PropertyId,
     label: z.string().describe('What the pin, or else the home in its list, is called'),
-    before: z.object({ amount: Cents, basis: Basis }),
+    before: z.object({
+      ...{ amount: Cents, basis: Basis },
+      on: z.iso
+        .date()
+        .nullable()
+        .optional()
+        .describe('The day on which it was noted; null or absent: not known'),
+    }),
     after: z.object({ amount: Cents, basis: Basis }),
   }),
 );

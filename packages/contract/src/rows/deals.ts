@@ -56,7 +56,7 @@ export const deals = {
     user_id: z.uuid().describe('Whose it is; a team-mate’s is shared with the reader'),
     team_id,
     ...deal,
-    archived_at: Instant.nullable().describe('null: under way'),
+    archived_at: Instant.nullable().describe('null: not archived'),
     created_at: Instant,
     updated_at: Instant.describe('When its own row last changed; steps and papers do not count'),
   }),

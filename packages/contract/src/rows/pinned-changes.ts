@@ -18,6 +18,12 @@ const Value = z.object({
   basis: z.enum(['valuation', 'assessor', 'last-sale']).describe('Whose value it is'),
 });
 
+const NotedOn = z.iso
+  .date()
+  .nullable()
+  .optional()
+  .describe('The day on which it was noted; null or absent: not known');
+
 /** One thing that changed at a watched home. */
 export const PinnedChange = z.discriminatedUnion('what', [
   z.object({
@@ -38,7 +44,7 @@ export const PinnedChange = z.discriminatedUnion('what', [
     amount: Cents.nullable().describe('The price or the loan; null: it names none'),
     evidence,
   }),
-  z.object({ what: z.literal('value'), before: Value, after: Value }),
+  z.object({ what: z.literal('value'), before: Value.extend({ on: NotedOn }), after: Value }),
 ]);
 export type PinnedChange = z.infer<typeof PinnedChange>;
 

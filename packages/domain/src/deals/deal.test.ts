@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countByStage } from './deal';
+import { countByStage, standingOf } from './deal';
 
 test('deals are counted by stage in the order of the work, and an empty stage is left out', () => {
   const stages = ['closed', 'preparing', 'clear-to-close', 'preparing'] as const;
@@ -9,4 +9,17 @@ test('deals are counted by stage in the order of the work, and an empty stage is
     { stage: 'closed', many: 1 },
   ]);
   expect(countByStage([])).toEqual([]);
+});
+
+test('a deal is under way until it closes, falls through or is archived', () => {
+  const archived_at = '2026-11-20T12:00:00Z';
+  for (const [stage, standing] of [
+    ['preparing', 'under-way'],
+    ['clear-to-close', 'under-way'],
+    ['closed', 'ended'],
+    ['fell-through', 'ended'],
+  ] as const) {
+    expect(standingOf({ stage, archived_at: null })).toBe(standing);
+    expect(standingOf({ stage, archived_at })).toBe('archived');
+  }
 });

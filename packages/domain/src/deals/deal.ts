@@ -33,6 +33,21 @@ export function hasEnded(stage: DealStage): boolean {
   return stage === 'closed' || stage === 'fell-through';
 }
 
+/**
+ * Tells where a deal stands among the others: one that closed or fell through is not under way any
+ * more, and asks for nothing, whether it is archived or not.
+ */
+export function standingOf({
+  archived_at,
+  stage,
+}: {
+  archived_at: string | null;
+  stage: DealStage;
+}): 'under-way' | 'ended' | 'archived' {
+  if (archived_at !== null) return 'archived';
+  return hasEnded(stage) ? 'ended' : 'under-way';
+}
+
 /** Returns how many deals stand in each stage that has one, in the order of the work. */
 export function countByStage(
   deals: readonly { stage: DealStage }[],

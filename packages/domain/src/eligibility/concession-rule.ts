@@ -13,7 +13,13 @@ import type { RuleResult } from './rule-result';
  * The limit of what a seller or other interested party may pay: a share of the lower of price and
  * value.
  */
-export type ConcessionLimit = { share: Decimal; amount: Cents; basis: Citation };
+export type ConcessionLimit = {
+  share: Decimal;
+  amount: Cents;
+  /** What the limit leaves out or counts besides; null: nothing is noted. */
+  note: string | null;
+  basis: Citation;
+};
 
 /** Returns null where the program states no limit for this occupancy and LTV. */
 export function concessionLimit(
@@ -30,7 +36,12 @@ export function concessionLimit(
   );
   if (!row) return null;
   const amount = roundDown(row.maxShare.times(deal.value));
-  return { share: row.maxShare, amount, basis: cite(tables.concessions, row) };
+  return {
+    share: row.maxShare,
+    amount,
+    note: row.note ?? null,
+    basis: cite(tables.concessions, row),
+  };
 }
 
 /** Returns what the seller pays on a purchase against the program's limit. */

@@ -10,6 +10,8 @@ type Evidence = {
 };
 /** Amounts are whole cents. */
 type Value = { amount: number; basis: 'valuation' | 'assessor' | 'last-sale' };
+/** `on` is YYYY-MM-DD, when it was noted; null, or absent in changes from before: not known. */
+type ValueBefore = Value & { on?: string | null | undefined };
 type Assessment = { taxYear: number; amount: number };
 type NewRecord = {
   what: 'transfer' | 'mortgage';
@@ -24,7 +26,7 @@ export type HomeChange =
   | { what: 'owner'; before: readonly string[]; after: readonly string[]; evidence: Evidence }
   | { what: 'assessment'; before: Assessment | null; after: Assessment; evidence: Evidence }
   | NewRecord
-  | { what: 'value'; before: Value; after: Value };
+  | { what: 'value'; before: ValueBefore; after: Value };
 
 export type ChangeWords = {
   label: string;
@@ -61,7 +63,7 @@ export function homeChangeWords(change: HomeChange, timeZone?: string): ChangeWo
     case 'value':
       return {
         label: 'Value',
-        before: sum(change.before),
+        before: `${sum(change.before)} (${notedOn(change.before)})`,
         after: sum(change.after),
         source: bases[change.after.basis],
       };
@@ -93,6 +95,10 @@ function assessed({ amount, taxYear }: Assessment): string {
 
 function sum({ amount, basis }: Value): string {
   return formatMoney(basis === 'assessor' ? amount : shownEstimate(amount));
+}
+
+function notedOn({ on }: ValueBefore): string {
+  return on ? formatDay(on) : 'day not known';
 }
 
 function sourceOf({ source, fileName, line, fetchedAt }: Evidence, timeZone?: string): string {

@@ -119,13 +119,14 @@ export function workNet(
 
 /** Links to the seller's side of a closing, which takes the loans on record from the home itself. */
 function pageOf({ state, county, city }: Sale, offer: Offer, home: SoldHome | null): string {
-  const { price, loan, closing } = offer;
+  const { price, loan, program, closing } = offer;
   const search = new URLSearchParams({
     ...(home === null ? {} : { property: home.id }),
     ...{ price: String(price / 100), state },
     ...(county && { county }),
     ...(city && { city }),
     ...(loan !== undefined && { o1loan: String(loan / 100) }),
+    ...(program !== undefined && { o1program: program }),
     ...(closing !== undefined && { o1closing: closing.toString() }),
   });
   return `/app/title-fees/selling?${search}`;

@@ -25,7 +25,7 @@ const held: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', '
 
 /** Handles a member's own plan: its state, its payment and its end. */
 export function billingHandlers(settings: BillingSettings) {
-  const { setup, publicUrl, news } = settings;
+  const { setup, publicUrl, sendsMail } = settings;
   const cache = new PlanCache();
   const customer = (context: RequestContext, member: Member) =>
     context.database.asUser(member, (db) => customerOf(db, member.userId));
@@ -34,7 +34,7 @@ export function billingHandlers(settings: BillingSettings) {
     const payments = await opened(setup, errors);
     const renewal = await reached(
       errors,
-      changeRenewal({ ...context, news }, member, payments, { cancels }),
+      changeRenewal({ ...context, sendsMail }, member, payments, { cancels }),
     );
     if (renewal === 'none') throw errors.SUBSCRIPTION_MISSING();
     if (renewal === 'ended') throw errors.SUBSCRIPTION_ENDED();
@@ -63,7 +63,11 @@ export function billingHandlers(settings: BillingSettings) {
         if (refusal !== null) throw refused(errors, refusal);
         const url = await reached(
           errors,
-          startCheckout({ ...context, news }, member, payments, { interval, seats, publicUrl }),
+          startCheckout({ ...context, sendsMail }, member, payments, {
+            interval,
+            seats,
+            publicUrl,
+          }),
         );
         if (url === null) throw errors.ALREADY_SUBSCRIBED();
         return { url };
@@ -92,7 +96,7 @@ export function billingHandlers(settings: BillingSettings) {
       const payments = await opened(setup, errors);
       const change = await reached(
         errors,
-        changeSeats({ ...context, news }, member, payments, seats),
+        changeSeats({ ...context, sendsMail }, member, payments, seats),
       ).catch((cause: unknown) => {
         throw cause instanceof PaymentDeclined ? errors.PAYMENT_DECLINED({ cause }) : cause;
       });

@@ -6,7 +6,7 @@ import { replaySubscriptions } from './replay-subscriptions';
 type Deps = Storing & { payments: PaymentsSetup };
 
 /** Returns the daily job that makes up for lost events. */
-export function billingJobs({ payments: setup, database, clock, news }: Deps): Job[] {
+export function billingJobs({ payments: setup, database, clock, sendsMail }: Deps): Job[] {
   if (!setup.isConfigured) return [];
   return [
     {
@@ -14,7 +14,10 @@ export function billingJobs({ payments: setup, database, clock, news }: Deps): J
       everyHours: 24,
       isLong: true,
       async run(signal) {
-        await replaySubscriptions({ payments: await setup.open(), database, clock, news }, signal);
+        await replaySubscriptions(
+          { payments: await setup.open(), database, clock, sendsMail },
+          signal,
+        );
       },
     },
   ];

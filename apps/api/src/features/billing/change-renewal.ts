@@ -10,7 +10,7 @@ export type Renewal = 'changed' | 'none' | 'ended';
  * provider meanwhile, that is stored.
  */
 export async function changeRenewal(
-  { database, clock, news }: Storing,
+  { database, clock, sendsMail }: Storing,
   member: Member,
   payments: Payments,
   change: { cancels: boolean },
@@ -18,7 +18,7 @@ export async function changeRenewal(
   const current = await database.asUser(member, (db) => currentSubscription(db, member.userId));
   if (!current || current.ended_at !== null) return 'none';
   const reason = change.cancels ? 'a person cancels' : 'a person resumes';
-  const { found } = await readAndStore({ database, clock, news, reason }, async () => {
+  const { found } = await readAndStore({ database, clock, sendsMail, reason }, async () => {
     const subscription = await payments.setCancelAtPeriodEnd(current.id, change.cancels);
     return subscription === null ? [] : [subscription];
   });

@@ -11,7 +11,7 @@ export type SeatChange = { kind: 'changed' | 'none' | 'ended' } | SeatRefusal;
 
 /** Pays for another number of seats by the person's subscription. Throws PaymentDeclined. */
 export async function changeSeats(
-  { database, clock, news }: Storing,
+  { database, clock, sendsMail }: Storing,
   member: Member,
   payments: Payments,
   seats: number,
@@ -21,7 +21,7 @@ export async function changeSeats(
   const refusal = await refusalOf({ database }, member, { from: current.quantity, to: seats });
   if (refusal !== null) return refusal;
   const reason = 'a person changes the seats';
-  const { found } = await readAndStore({ database, clock, news, reason }, async () => {
+  const { found } = await readAndStore({ database, clock, sendsMail, reason }, async () => {
     const subscription = await payments.setSeats(current.id, seats);
     return subscription === null ? [] : [subscription];
   });

@@ -1,7 +1,8 @@
+import type { Temporal } from 'temporal-polyfill';
 import type { ProviderSubscription } from '../../adapters/payments';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queries } from '../../platform/database/database';
-import { holdersPaidBy, holdTeamsOf, type SeatHolder, type SeatNews } from '../teams/public';
+import { holdersPaidBy, holdTeamsOf, tellPaid } from '../teams/public';
 import {
   holdCustomers,
   nextReading,
@@ -13,8 +14,14 @@ import {
 export type Storing = {
   database: Database;
   clock: Clock;
-  /** It hears of the seats that a stored subscription no longer pays for. */
-  news: Pick<SeatNews, 'unpaid'>;
+  /** Whether mails can be sent, such as to who has a seat that is no longer paid for. */
+  sendsMail: boolean;
+};
+
+type Told = {
+  found: readonly ProviderSubscription[];
+  at: Temporal.Instant;
+  sendsMail: boolean;
 };
 
 type Keeping = Storing & { reason: string; eventAt?: string };
@@ -24,41 +31,40 @@ type Keeping = Storing & { reason: string; eventAt?: string };
  * so that of two concurrent readings the one that started later counts.
  */
 export async function readAndStore(
-  { database, clock, news, reason, eventAt }: Keeping,
+  { database, clock, sendsMail, reason, eventAt }: Keeping,
   read: () => Promise<readonly ProviderSubscription[]>,
 ): Promise<{ found: readonly ProviderSubscription[]; outcomes: Stored[] }> {
   const reading = await database.asService(reason, nextReading);
   const found = await read();
-  const { kept: outcomes, ended } = await database.asService(reason, (db) =>
-    withEndedSeats(db, found, async () => {
+  const at = clock.now();
+  const outcomes = await database.asService(reason, (db) =>
+    tellingOfSeats(db, { found, at, sendsMail }, async () => {
       const stored: Stored[] = [];
       for (const subscription of found) {
-        const kept = { reading, eventAt: eventAt ?? null, at: clock.now() };
+        const kept = { reading, eventAt: eventAt ?? null, at };
         stored.push(await storeSubscription(db, subscription, kept));
       }
       return stored;
     }),
   );
-  await news.unpaid(ended);
   return { found, outcomes };
 }
 
 /**
- * Does `store`, and returns who had a seat before it that is no longer paid for. Customers and teams
- * are held until the transaction ends: of two processes that store the same, the second finds those
- * seats ended already.
+ * Does `store`, and keeps the mails to who has a seat by it no longer, or again. Customers and teams
+ * are held until the transaction ends: of two processes that store the same, the second finds
+ * nothing to tell any more.
  */
-async function withEndedSeats<T>(
+async function tellingOfSeats<T>(
   db: Queries,
-  found: readonly ProviderSubscription[],
+  { found, at, sendsMail }: Told,
   store: () => Promise<T>,
-): Promise<{ kept: T; ended: SeatHolder[] }> {
+): Promise<T> {
   await holdCustomers(db, found);
   const owners = await ownersOf(db, found);
   await holdTeamsOf(db, owners);
   const before = await holdersPaidBy(db, owners);
   const kept = await store();
-  if (before.length === 0) return { kept, ended: [] };
-  const after = new Set((await holdersPaidBy(db, owners)).map(({ userId }) => userId));
-  return { kept, ended: before.filter(({ userId }) => !after.has(userId)) };
+  if (sendsMail) await tellPaid(db, { before, after: await holdersPaidBy(db, owners) }, at);
+  return kept;
 }

@@ -6,7 +6,6 @@ import { Temporal } from 'temporal-polyfill';
 import type { PaymentsSetup } from '../../adapters/payments';
 import type { RequestContext } from '../../platform/context';
 import { type Member, signInFirst } from '../../platform/member';
-import type { SeatNews } from '../teams/public';
 import type { Meter, SeatRow } from '../usage/public';
 import { currentSubscription, customerOf } from './billing-repo';
 import { ownTeam } from './own-team';
@@ -15,7 +14,7 @@ export type BillingSettings = {
   setup: PaymentsSetup;
   meter: Meter;
   publicUrl: string;
-  news: SeatNews;
+  sendsMail: boolean;
   searches: Billing['monthlySearches'];
   exportRows: Billing['monthlyExportRows'];
 };

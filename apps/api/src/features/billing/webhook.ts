@@ -50,7 +50,7 @@ export function stripeWebhook({ setup, ...storing }: Deps): Hono<AppEnv> {
  * repetition matters; Stripe repeats an event that fails here.
  */
 async function receiveEvent(
-  { payments, database, clock, news }: Receiving,
+  { payments, database, clock, sendsMail }: Receiving,
   event: ProviderEvent,
 ): Promise<EventOutcome | 'repeated'> {
   const isNew = await database.asService(reason, (db) => beginEvent(db, event, clock.now()));
@@ -67,7 +67,7 @@ async function receiveEvent(
       return 'stored';
     }
     const { outcomes } = await readAndStore(
-      { database, clock, news, reason, eventAt },
+      { database, clock, sendsMail, reason, eventAt },
       async () => {
         const subscription = await payments.subscription(about.id);
         return subscription ? [subscription] : [];

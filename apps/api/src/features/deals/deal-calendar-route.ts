@@ -10,7 +10,7 @@ import type { AppEnv } from '../../platform/http/app-env';
 import { hashOfToken } from '../../platform/secret-token';
 import { type LimitStore, vainTries } from '../../platform/shared-limits';
 import { readByCalendar } from './deal-calendars-repo';
-import { dealsAtWork, offersDated, stepsDue } from './deals-repo';
+import { dealsUnderWay, offersDated, stepsDue } from './deals-repo';
 
 type Deps = {
   database: Database;
@@ -44,7 +44,7 @@ export function dealCalendarRoute(deps: Deps): Hono<AppEnv> {
       const member = { role: 'authenticated', userId, email: null, sessionId: null } as const;
       const text = await database.asUser(member, async (db) =>
         calendarText(productName, {
-          deals: await dealsAtWork(db),
+          deals: await dealsUnderWay(db),
           steps: await stepsDue(db),
           offers: await offersDated(db),
           at,
@@ -62,7 +62,7 @@ export function dealCalendarRoute(deps: Deps): Hono<AppEnv> {
 const readAgainEvery = Temporal.Duration.from({ hours: 1 });
 
 type Read = {
-  deals: Awaited<ReturnType<typeof dealsAtWork>>;
+  deals: Awaited<ReturnType<typeof dealsUnderWay>>;
   steps: Awaited<ReturnType<typeof stepsDue>>;
   offers: Awaited<ReturnType<typeof offersDated>>;
   at: Temporal.Instant;

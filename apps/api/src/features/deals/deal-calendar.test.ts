@@ -1,3 +1,4 @@
+import type { DealStage } from '@deedlight/domain/deals/deal';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Member } from '../../platform/member';
@@ -25,7 +26,7 @@ async function aCalendar(member = here.ada) {
 function aDeal(
   member: Member,
   name: string,
-  changes: { archived_at?: string } = {},
+  changes: { archived_at?: string; stage?: DealStage } = {},
 ): Promise<string> {
   return here.database.asService('test', async (db) => {
     const { id } = await db
@@ -68,6 +69,9 @@ function eventsOf(text: string): string[] {
 test('X-01 a calendar follows the days of the deals under way, by their rules, and open steps', async () => {
   await aDeal(here.ada, 'Okafor');
   await aDeal(here.ada, 'Old', { archived_at: '2026-11-01T08:00:00Z' });
+  await aDeal(here.ada, 'Over', { stage: 'closed' });
+  const failed = await aDeal(here.ada, 'Failed', { stage: 'fell-through' });
+  await anOffer(here.ada, failed, { name: 'Ben', status: 'accepted', closing_on: '2027-04-20' });
   await aDeal(await aMember(here.database), 'Of another');
   const { status, headers, text } = await read(await aCalendar());
   expect(status).toBe(200);
@@ -81,7 +85,7 @@ test('X-01 a calendar follows the days of the deals under way, by their rules, a
   expect(events).toContain('2027-03-08 Okafor: Order the appraisal');
   expect(text).toContain('12 CFR');
   expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
-  expect(text).not.toMatch(/Old|Of another|Done already/);
+  expect(text).not.toMatch(/Old|Over|Failed|Of another|Done already/);
   expect(text).not.toContain(here.ada.email ?? '@');
 });
 

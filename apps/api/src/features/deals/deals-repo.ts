@@ -1,3 +1,4 @@
+import { standingOf } from '@deedlight/domain/deals/deal';
 import type { DealRow } from '@deedlight/domain/deals/deal-row';
 import {
   isUndone,
@@ -35,10 +36,10 @@ export function dealsSeen(db: Queries) {
   );
 }
 
-/** Returns those of them that are not archived. */
-export async function dealsAtWork(db: Queries) {
+/** Returns those of them that are under way. */
+export async function dealsUnderWay(db: Queries) {
   const seen = await dealsSeen(db);
-  return seen.filter(({ archived_at }) => archived_at === null);
+  return seen.filter((deal) => standingOf(deal) === 'under-way');
 }
 
 /** Returns who takes part in a deal, by name. */

@@ -3,9 +3,9 @@ import { runsTeam } from '@deedlight/domain/teams/team-roles';
 import { createORPCErrorConstructorMap } from '@orpc/server';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
-import type { SeatChange } from './seat-letter';
+import type { SeatChange } from './seat-news';
 import { givenSeats, paidSeats, setSeat } from './seats-repo';
-import { mateOf, namesOf, noteTeam, type Place } from './teams-repo';
+import { mateOf, noteTeam, type Place } from './teams-repo';
 
 const errors = createORPCErrorConstructorMap(teams.giveSeat['~orpc'].errorMap);
 
@@ -30,7 +30,7 @@ export async function giveSeat(
   const action = isGiven ? 'team-seat-given' : 'team-seat-taken';
   await noteTeam(db, action, { by, subject: team, about: userId });
   if (userId === by) return null;
-  return await tellingOf(db, { team, by, userId, what: isGiven ? 'given' : 'taken' });
+  return { team, by, userId, what: isGiven ? 'given' : 'taken' };
 }
 
 /**
@@ -44,19 +44,5 @@ export async function seatLost(
 ): Promise<SeatChange | null> {
   if (!(await givenSeats(db, teamId)).get(userId)?.isPaid) return null;
   // Who leaves is told all the same: Pro ended with it, which is easily overlooked.
-  return await tellingOf(db, { team, by, userId, what: userId === by ? 'left' : 'removed' });
-}
-
-type Deed = Pick<SeatChange, 'team' | 'what'> & { by: string; userId: string };
-
-async function tellingOf(
-  db: Queries,
-  { team, what, by, userId }: Deed,
-): Promise<SeatChange | null> {
-  const names = await namesOf(db, [by, userId]);
-  const [actor, told] = [names.get(by), names.get(userId)];
-  // An account without an address cannot be told.
-  if (!told?.email) return null;
-  const replyTo = actor?.email ?? '';
-  return { to: told.email, by: actor?.name || replyTo, replyTo, team, what };
+  return { team, by, userId, what: userId === by ? 'left' : 'removed' };
 }

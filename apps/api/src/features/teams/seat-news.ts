@@ -1,52 +1,55 @@
+import { groupBy } from '@deedlight/domain/group-by';
+import { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
-import type { Mailer } from '../../platform/mail';
-import { type SeatChange, seatLetter, unpaidLetter } from './seat-letter';
+import type { SeatDeed } from './seat-letter';
+import { keepSeatMails, seatMailsBy } from './seat-mails-repo';
 import type { SeatHolder } from './seats-repo';
-import type { TeamLimiters } from './team-limiters';
 
-type Deps = {
-  /** It is null if no mail can be sent. */
-  mail: Mailer | null;
-  look: () => Promise<{ productName: string; logoUrl: string | null }>;
-  publicUrl: string;
-  log: Log;
-  limits: Pick<TeamLimiters, 'seatMails'>;
-};
+/** A change of a mate's seat, by the member who made it; both are ids of accounts. */
+export type SeatChange = { userId: string; by: string; team: string; what: SeatDeed };
+
+/** Twice the seats that one subscription can have. */
+const mostInDay = 100;
 
 /**
- * Tells people by mail what became of their seats. Neither of them throws: a seat is by then what it
- * is, whether the mail arrives or not, and the page Billing tells of it too.
+ * Keeps the mail that tells a mate what became of their seat, in the transaction of the change. Who
+ * gives and takes in turns fills nobody's mailbox: past a hundred a day the seat changes unsaid.
  */
-export type SeatNews = {
-  /** Tells of a change that the member `actorId` made. */
-  changed(actorId: string, change: SeatChange): Promise<void>;
-  /** Tells those whose seat is no longer paid for. */
-  unpaid(holders: readonly SeatHolder[]): Promise<void>;
-};
+export async function tellChange(
+  db: Queries,
+  { userId, by, team, what }: SeatChange,
+  { at, log }: { at: Temporal.Instant; log: Pick<Log, 'warn'> },
+): Promise<void> {
+  if (
+    (await seatMailsBy(db, by, at.subtract(Temporal.Duration.from({ hours: 24 })))) >= mostInDay
+  ) {
+    log.warn({ userId: by }, 'a change of a seat was not mailed: too many today');
+    return;
+  }
+  await keepSeatMails(db, [{ userId, what, team, by, seats: null }], at);
+}
 
-export function seatNews({ mail, look, publicUrl, log, limits }: Deps): SeatNews {
-  const logged = async (tell: Promise<void>) => {
-    await tell.catch((err: unknown) => log.error({ err }, 'a change of a seat was not mailed'));
+/**
+ * Keeps the mails that tell who lost the seat that somebody paid for and who has it again, and each
+ * owner how many of theirs are paid for again, in the transaction that stores the subscription.
+ */
+export async function tellPaid(
+  db: Queries,
+  { before, after }: { before: readonly SeatHolder[]; after: readonly SeatHolder[] },
+  at: Temporal.Instant,
+): Promise<void> {
+  const without = (all: readonly SeatHolder[], others: readonly SeatHolder[]) => {
+    const known = new Set(others.map(({ userId }) => userId));
+    return all.filter(({ userId }) => !known.has(userId));
   };
-  const tellChange = async (actorId: string, change: SeatChange) => {
-    if (mail === null) return;
-    // Giving and taking in turns must not fill a mate's mailbox.
-    if ((await limits.seatMails(actorId)) !== null) {
-      log.warn({ userId: actorId }, 'a change of a seat was not mailed: too many today');
-      return;
-    }
-    mail.dispatch(seatLetter(await look(), { ...change, publicUrl }));
-  };
-  const tellUnpaid = async (holders: readonly SeatHolder[]) => {
-    if (mail === null || holders.length === 0) return;
-    const shown = await look();
-    for (const { email: to, team } of holders) {
-      // An account without an address cannot be told.
-      if (to !== null) mail.dispatch(unpaidLetter(shown, { to, team, publicUrl }));
-    }
-  };
-  return {
-    changed: (actorId, change) => logged(tellChange(actorId, change)),
-    unpaid: (holders) => logged(tellUnpaid(holders)),
-  };
+  const own = { by: null, seats: null };
+  const ended = without(before, after).map((of) => ({ ...of, ...own, what: 'unpaid' as const }));
+  const again = without(after, before);
+  const owners = [...groupBy(again, ({ paidBy }) => paidBy)].map(([userId, of]) => ({
+    ...{ userId, by: null, what: 'team-paid' as const },
+    ...{ team: of[0]?.team ?? '', seats: of.length },
+  }));
+  const paid = again.map((of) => ({ ...of, ...own, what: 'paid' as const }));
+  await keepSeatMails(db, [...ended, ...paid, ...owners], at);
 }

@@ -32,21 +32,20 @@ export async function givenSeats(
 }
 
 /** Somebody who has Pro by a seat of a team. */
-export type SeatHolder = { userId: string; email: string | null; team: string };
+export type SeatHolder = { userId: string; team: string; paidBy: string };
 
 /** Returns who has Pro by a seat that one of these persons pays for as the owner of a team. */
 export async function holdersPaidBy(db: Queries, owners: string[]): Promise<SeatHolder[]> {
   if (owners.length === 0) return [];
   const { rows } = await sql<SeatHolder>`
-    select p.id as "userId", p.email, t.name as team
+    select seat.user_id as "userId", t.name as team, o.user_id as "paidBy"
     from account.team_members o
     join account.teams t on t.id = o.team_id
     cross join lateral billing.seats_of(o.team_id) as seat
     join public.stripe_subscriptions s on s.id = seat.subscription_id
-    join public.profiles p on p.id = seat.user_id
     where o.user_id = any (${owners}::uuid[]) and o.role = 'owner'
       and s.status = any (${payingStatuses}::text[])
-    order by p.id`.execute(db);
+    order by seat.user_id`.execute(db);
   return rows;
 }
 

@@ -8,6 +8,7 @@ import {
 import { createORPCErrorConstructorMap } from '@orpc/server';
 import type { RequestContext } from '../../platform/context';
 import type { Queries } from '../../platform/database/database';
+import type { Log } from '../../platform/log';
 import type { Mailer } from '../../platform/mail';
 import { type Member, requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
@@ -21,8 +22,7 @@ import {
 } from './accept-invitation';
 import { giveSeat, seatLost } from './give-seat';
 import { type Inviting, invite } from './invite';
-import type { SeatChange } from './seat-letter';
-import type { SeatNews } from './seat-news';
+import { type SeatChange, tellChange } from './seat-news';
 import { givenSeats, paidSeats } from './seats-repo';
 import {
   addTeam,
@@ -47,10 +47,10 @@ const errors = createORPCErrorConstructorMap({
   ...teams.leave['~orpc'].errorMap,
 });
 
-type Settings = Omit<Inviting, 'mail'> & { mail: Mailer | null; news: SeatNews };
+type Settings = Omit<Inviting, 'mail'> & { mail: Mailer | null; log: Log };
 
 /** Handles a team. Each change checks the caller's role and acts in one transaction. */
-export function teamHandlers({ mail, news, ...settings }: Settings) {
+export function teamHandlers({ mail, log, ...settings }: Settings) {
   const sendsMail = mail !== null;
   const own = (context: RequestContext, member: Member) => readOwn(context, member, sendsMail);
   /** Does `work` as somebody of a team, and returns the team as it is then. */
@@ -59,16 +59,13 @@ export function teamHandlers({ mail, news, ...settings }: Settings) {
     await inTeam(context, member, work);
     return await own(context, member);
   };
-  /** Does the same with work that may change a seat, and tells who had or has it. */
-  const changeSeat = async (
-    context: RequestContext,
-    work: Work<SeatChange | null>,
-  ): Promise<OwnTeam> => {
-    const member = requireMember(context.actor);
-    const changed = await inTeam(context, member, work);
-    if (changed !== null) await news.changed(member.userId, changed);
-    return await own(context, member);
-  };
+  /** Does the same with work that may change a seat, and keeps the mail to who had or has it. */
+  const changeSeat = (context: RequestContext, work: Work<SeatChange | null>): Promise<OwnTeam> =>
+    change(context, async (db, place) => {
+      const changed = await work(db, place);
+      if (changed === null || !sendsMail) return;
+      await tellChange(db, changed, { at: context.clock.now(), log });
+    });
   return {
     own: os.teams.own.handler(({ context }) => own(context, requireMember(context.actor))),
 

@@ -6,8 +6,6 @@ export type TeamLimiters = {
   tokens: (userId: string) => Promise<number | null>;
   /** Invitations that a member mails. */
   mails: (userId: string) => Promise<number | null>;
-  /** Mails of seats that a member gives or takes back. */
-  seatMails: (userId: string) => Promise<number | null>;
 };
 
 const quarterHour = 900;
@@ -17,7 +15,5 @@ export function teamLimiters(store: LimitStore): TeamLimiters {
   return {
     tokens: vainTries(store, 'teamTokens', { points: 30, duration: quarterHour }),
     mails: vainTries(store, 'teamMails', { points: 30, duration: day }),
-    // Twice the seats that one subscription can have.
-    seatMails: vainTries(store, 'seatMails', { points: 100, duration: day }),
   };
 }

@@ -1,18 +1,28 @@
 import { meteredEndpoints, type UsageStats } from '@deedlight/contract/usage';
 import type { Standing } from '@deedlight/domain/usage/standing';
+import { usageTotal } from '@deedlight/domain/usage/usage';
+import type { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../../platform/context';
+import type { Queries } from '../../platform/database/database';
 import { type Member, signInFirst } from '../../platform/member';
-import type { Meter } from './metering/meter';
-import { listUsed, type UsedUnit } from './metering/metering-repo';
+import { type ExportSettings, exportLimit } from './metering/export-meter';
+import type { Meter, Usage } from './metering/meter';
+import { countExported, listUsed, type UsedUnit } from './metering/metering-repo';
+import { poolTerms } from './metering/pool';
 import { tellUsage } from './metering/usage-headers';
 import { addressesOf } from './usage-repo';
 
 type Asking = Pick<RequestContext, 'database' | 'clock' | 'replyHeaders'>;
 
 /** Returns what the member has used in the period, and the plan that allows it. */
-export async function readStats(ctx: Asking, meter: Meter, member: Member): Promise<UsageStats> {
+export async function readStats(
+  ctx: Asking,
+  { meter, settings }: { meter: Meter; settings: ExportSettings },
+  member: Member,
+): Promise<UsageStats> {
   return ctx.database.asUser(member, async (db) => {
-    const read = await meter.read(db, member, ctx.clock.now());
+    const at = ctx.clock.now();
+    const read = await meter.read(db, member, at);
     if (read === null) throw signInFirst();
     const { standing, total, pool } = read;
     const units = await listUsed(db, standing.period.start);
@@ -26,6 +36,7 @@ export async function readStats(ctx: Asking, meter: Meter, member: Member): Prom
       usage: {
         total,
         pool,
+        exports: await exportsOf(db, read, { at, limit: exportLimit(settings, standing) }),
         byEndpoint: meteredEndpoints.map((endpoint) => ({
           endpoint,
           used: units.filter((unit) => unit.endpoint === endpoint).length,
@@ -42,6 +53,19 @@ export async function readStats(ctx: Asking, meter: Meter, member: Member): Prom
       },
     };
   });
+}
+
+async function exportsOf(
+  db: Queries,
+  { standing, mailbox, isAdmin }: Usage,
+  { at, limit: each }: { at: Temporal.Instant; limit: number },
+): Promise<NonNullable<UsageStats['usage']['exports']>> {
+  const terms = poolTerms({ isAdmin, standing }, at);
+  const since = standing.period.start;
+  const { own, pool } = await countExported(db, { since, at, mailbox, terms });
+  const [shares, used] = pool === null ? [1, own] : [pool.shares, pool.used];
+  const usedByOthers = pool === null ? null : Math.max(0, used - own);
+  return { ...usageTotal({ limit: each * shares, used, isAdmin }), usedByOthers };
 }
 
 type PropertyUse = { propertyId: string; used: number; lastUsedAt: string };

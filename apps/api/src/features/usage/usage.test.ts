@@ -41,6 +41,7 @@ describe('E-04 usage stats', () => {
     expect(await response.json()).toEqual({
       usage: {
         total: { limit: 100, used: 2, remaining: 98 },
+        exports: { limit: 5000, used: 0, remaining: 5000, usedByOthers: null },
         pool: null,
         byEndpoint: [
           { endpoint: 'property-view', used: 2 },

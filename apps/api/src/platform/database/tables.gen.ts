@@ -29,6 +29,20 @@ export interface Tables {
     user_id: string | null;
     refused_on: string;
   };
+  'account.seat_mails': {
+    id: Generated<string>;
+    user_id: string;
+    what: string;
+    team: string;
+    by_id: string | null;
+    seats: number | null;
+    made_at: string;
+    status: Generated<string>;
+    tries: Generated<number>;
+    next_at: string;
+    held_until: string | null;
+    ended_at: string | null;
+  };
   'account.team_invitations': {
     id: Generated<string>;
     team_id: string;
@@ -74,6 +88,8 @@ export interface Tables {
     owners: string[] | null;
     assessment_year: number | null;
     assessment_cents: number | null;
+    value_on: string | null;
+    value_on_cents: number | null;
   };
   'account.watched_searches': {
     search_id: string;

@@ -105,6 +105,13 @@ const tables = [
       values (${userId}, ${at}::timestamptz + random() * interval '1 second', ${at}, 'sent')`,
   },
   {
+    table: 'account.seat_mails',
+    keepDays: 90,
+    insert: (at: string) => sql`insert into account.seat_mails
+      (user_id, what, team, made_at, next_at, status)
+      values (${userId}, 'unpaid', 'Harbor', ${at}, ${at}, 'sent')`,
+  },
+  {
     table: 'auth.flow_state',
     keepDays: 7,
     insert: (at: string) => sql`insert into auth.flow_state

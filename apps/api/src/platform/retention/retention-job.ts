@@ -74,6 +74,7 @@ async function everythingKept({ env, database }: Deps): Promise<Kept[]> {
     aged('changes of pinned homes', noticedKeptHours, pinnedChanges),
     aged('matches of watched searches', noticedKeptHours, searchMatches),
     aged('mails of changes', digestsKeptHours, changeDigests),
+    aged('mails about seats', digestsKeptHours, seatMails),
     aged('ended client links', endedLinksKeptHours, clientLinks),
     aged('ended invitations', endedLinksKeptHours, invitations),
     aged('views of visitors', day, views),
@@ -97,6 +98,11 @@ const searchMatches: Aged = { table: 'public.search_matches', age: 'noticed_at' 
 const changeDigests: Aged = {
   table: 'account.change_digests',
   age: 'covers_until',
+  unless: sql`status = 'waiting'`,
+};
+const seatMails: Aged = {
+  table: 'account.seat_mails',
+  age: 'made_at',
   unless: sql`status = 'waiting'`,
 };
 const clientLinks: Aged = { table: 'public.client_links', age: 'expires_at' };

@@ -1,14 +1,11 @@
 import { paymentsFrom } from '../../adapters/stripe/stripe-settings';
-import { BrandLogo } from '../../features/app-settings/brand-logo';
 import { replaySubscriptions } from '../../features/billing/replay-subscriptions';
 import { systemClock } from '../../platform/clock';
 import { openConfiguredDatabase } from '../../platform/database/open-configured-database';
 import { parseEnv } from '../../platform/env';
-import { createLog } from '../../platform/log';
-import { openMail } from '../../platform/mail';
+import { mailSender } from '../../platform/mail';
 import { loadEnvFile } from '../../platform/project-files';
 import { whyNotStarted } from '../../platform/startup-failure';
-import { seatNewsFrom } from '../seat-news-from';
 
 const usage = `npm run stripe:replay
 
@@ -31,19 +28,13 @@ async function main(words: string[]): Promise<number> {
     }
     const payments = await setup.open();
     const database = await openConfiguredDatabase(env, 1);
-    const log = createLog(env.LOG_LEVEL);
-    const mail = openMail({ env, clock: systemClock, log });
-    const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-    const brandLogo = new BrandLogo({ database, clock: systemClock, env });
     const { read, stored } = await replaySubscriptions({
       payments,
       database,
       clock: systemClock,
-      news: seatNewsFrom({ env, log, mail, publicUrl, brandLogo }),
-    }).finally(async () => {
-      await mail?.drain();
-      await database.close();
-    });
+      // A server sends the mails that are kept.
+      sendsMail: mailSender({ env, clock: systemClock }) !== null,
+    }).finally(() => database.close());
     console.log(`${read} subscriptions read, ${stored} stored`);
     return 0;
   } catch (error) {

@@ -12,12 +12,12 @@ const options: { value: TeamQuota; label: string; hint: string }[] = [
   {
     value: 'per-seat',
     label: 'Each member for themselves',
-    hint: 'A member’s searches are their own, in a team or not.',
+    hint: 'A member’s searches and rows of exports are their own, in a team or not.',
   },
   {
     value: 'pooled',
     label: 'In one pool of the team',
-    hint: 'Members on the trial bring their searches, the seats that an owner pays for theirs; each kind is a pool, and any member of it may use what is left.',
+    hint: 'Members on the trial bring their searches and rows of exports, the seats that an owner pays for theirs; each kind is a pool, and any member of it may use what is left.',
   },
 ];
 

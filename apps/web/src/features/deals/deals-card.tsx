@@ -1,4 +1,4 @@
-import { stageNames } from '@deedlight/domain/deals/deal';
+import { stageNames, standingOf } from '@deedlight/domain/deals/deal';
 import { stateWords } from '@deedlight/domain/deals/state-words';
 import { nextDay } from '@deedlight/domain/deals/timeline';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { PendingBlock } from '../../ui/page/in-turn';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { noOffers, type OffersByDeal, offersAhead } from './offers/dated-offers';
-import { type ListedDeal, ownDeals, standingOf } from './own-deals';
+import { type ListedDeal, ownDeals } from './own-deals';
 import { moneyOf, timelineOf } from './read-deal';
 import { useSampleHomes } from './sample-homes';
 import { StageBar } from './stage-bar';

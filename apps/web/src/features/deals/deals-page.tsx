@@ -1,4 +1,4 @@
-import { dealKindNames, stageNames } from '@deedlight/domain/deals/deal';
+import { dealKindNames, stageNames, standingOf } from '@deedlight/domain/deals/deal';
 import type { DatedOffer } from '@deedlight/domain/deals/offer-days';
 import { stateWords } from '@deedlight/domain/deals/state-words';
 import { nextDay } from '@deedlight/domain/deals/timeline';
@@ -20,7 +20,7 @@ import { SharedTag } from '../teams/public';
 import { LoadFailed } from '../usage/public';
 import type { HomeChoice } from './home-choice';
 import { noOffers, type OffersByDeal, offersAhead } from './offers/dated-offers';
-import { type ListedDeal, ownDeals, standingOf } from './own-deals';
+import { type ListedDeal, ownDeals } from './own-deals';
 import { moneyOf, timelineOf } from './read-deal';
 import { useSampleHomes } from './sample-homes';
 

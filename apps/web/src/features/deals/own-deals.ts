@@ -1,5 +1,4 @@
 import type { NewOwnRow, OwnRowChange } from '@deedlight/contract/rows/own-tables';
-import { hasEnded } from '@deedlight/domain/deals/deal';
 import { firstSteps } from '@deedlight/domain/deals/first-steps';
 import { queryOptions } from '@tanstack/react-query';
 import { ownRows, type RowOf } from '../../platform/api/own-rows';
@@ -19,15 +18,6 @@ const whole = [...listed, 'note'] as const;
 export type ListedDeal = RowOf<'deals', (typeof listed)[number]>;
 export type Deal = RowOf<'deals', (typeof whole)[number]>;
 export type DealChange = OwnRowChange<'deals'>;
-
-/** Where a deal stands among the others: one that closed or fell through is not under way any more. */
-export function standingOf({
-  archived_at,
-  stage,
-}: Pick<ListedDeal, 'archived_at' | 'stage'>): 'under-way' | 'ended' | 'archived' {
-  if (archived_at !== null) return 'archived';
-  return hasEnded(stage) ? 'ended' : 'under-way';
-}
 
 export const longestName = 120;
 export const longestNote = 4000;

@@ -40,7 +40,7 @@ export function useArchiving(deal: ListedDeal) {
           onSuccess: () =>
             notify({
               kind: 'done',
-              text: isArchived ? `“${deal.name}” is under way again` : `“${deal.name}” archived`,
+              text: isArchived ? `“${deal.name}” restored` : `“${deal.name}” archived`,
             }),
           onError: (error) => notify({ kind: 'failed', text: failureText(error) }),
         },

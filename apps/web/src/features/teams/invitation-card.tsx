@@ -48,8 +48,9 @@ export function InvitationCard({ token }: { token: string }) {
             </p>
             {query.data.sharesSearches && (
               <p>
-                While you are on the trial, your searches go into one pool with those of the team,
-                and others may use them. If you pay for yourself, you keep your own.
+                While you are on the trial, your searches and rows of exports go into one pool with
+                those of the team, and others may use them. If you pay for yourself, you keep your
+                own.
               </p>
             )}
             {accepting.isError && (

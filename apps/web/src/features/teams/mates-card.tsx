@@ -25,9 +25,9 @@ export function MatesCard({ team }: { team: Team }) {
     <Card title="People">
       {team.sharesSearches && (
         <p className="mb-2 text-s text-ink-2">
-          The searches of members on the trial are one pool: each brings theirs, and any of them may
-          use what is left. So are those of the seats that the owner pays for. Who pays for
-          themselves keeps their own.
+          The searches of members on the trial are one pool, and so are their rows of exports: each
+          brings theirs, and any of them may use what is left. So are those of the seats that the
+          owner pays for. Who pays for themselves keeps their own.
         </p>
       )}
       <SeatsLine team={team} />

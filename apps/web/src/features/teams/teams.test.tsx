@@ -80,7 +80,7 @@ test('an owner hands over only after being asked', async () => {
 test('members whose searches are one pool are told so', async () => {
   answers(aTeam({ sharesSearches: true }));
   openApp('/app/team');
-  expect(await screen.findByText(/are one pool: each brings theirs/)).toBeDefined();
+  expect(await screen.findByText(/are one pool, and so are their rows of exports: each/)).toBeDefined();
 });
 
 test('members who count alone read nothing of a pool', async () => {
@@ -95,7 +95,9 @@ test('whoever is invited reads before joining that their searches would be share
   const invited = { team: 'Harbor', role: 'member', by: 'Ana', sharesSearches: true };
   server.use(http.post('*/v1/team/invitations/look', () => HttpResponse.json(invited)));
   openApp('/app/team?invitation=abc');
-  expect(await screen.findByText(/your searches go into one pool/)).toBeDefined();
+  expect(
+    await screen.findByText(/your searches and rows of exports go into one pool/),
+  ).toBeDefined();
 });
 
 test('an invitation that is refused keeps what was typed, and says why', async () => {

@@ -40,3 +40,21 @@ test('U-03 the start page says what is left to a team that shares its searches',
     '128 searches left to your team (others used 34); the count begins again on Dec 16, 2026.',
   );
 });
+
+test('U-03 Billing says how many rows the team exported, and how many of them others did', async () => {
+  const { usage, ...stats } = someStats();
+  const exports = { limit: 10_000, used: 1200, remaining: 8800, usedByOthers: 900 };
+  server.use(
+    ...['', '/plans', '/invoices'].map((path) =>
+      onFailure(`*/v1/billing${path}`, 503, {
+        code: 'UNAVAILABLE',
+        message: 'Later.',
+        requestId: 'r',
+      }),
+    ),
+    onUsage({ ...stats, usage: { ...usage, exports } }),
+  );
+  openApp('/app/billing');
+  const label = await screen.findByText('Rows exported by your team');
+  expect(label.parentElement?.textContent).toContain('1,200 of 10,000, 900 by others');
+});

@@ -68,9 +68,24 @@ function Breakdown() {
             {formatNumber(used)}
           </KeyValue>
         ))}
+        <Exported exports={usage.exports} isAdmin={isAdmin} />
       </KeyValueList>
       <ByProperty properties={usage.byProperty} />
     </div>
+  );
+}
+
+type ExportedProps = { exports: Stats['usage']['exports']; isAdmin: boolean };
+
+/** The rows of files; an earlier server does not say them. */
+function Exported({ exports, isAdmin }: ExportedProps) {
+  if (exports === undefined) return null;
+  const { used, limit, usedByOthers } = exports;
+  return (
+    <KeyValue label={usedByOthers === null ? 'Rows exported' : 'Rows exported by your team'}>
+      {isAdmin ? formatNumber(used) : `${formatNumber(used)} of ${formatNumber(limit)}`}
+      {usedByOthers !== null && `, ${formatNumber(usedByOthers)} by others`}
+    </KeyValue>
   );
 }
 

@@ -62,6 +62,33 @@ describe('netSheet', () => {
     });
   });
 
+  test('F-06 each offer goes by its own kind of loan, and cash by none', () => {
+    const terms = { price: dollars(500_000), loan: dollars(400_000) };
+    const asked = { ...terms, concessions: dollars(25_000) };
+    const noticesOf = (over: Partial<Offer>) =>
+      netOfOffer(aSale(), anOffer({ ...asked, ...over }), closingTables).notices;
+    const plain = noticesOf({});
+    const own = (over: Partial<Offer>) => noticesOf(over).filter((each) => !plain.includes(each));
+    expect(own({ name: 'Ana', program: 'fha' })).toEqual([
+      'Ana: under FHA the seller may pay up to 6% of the price, $30,000, or of the appraised value where that is lower (HUD, II.A.4.d / II.A.5.c); the concessions of $25,000 are within it',
+    ]);
+    const [va] = own({ name: 'Ben', program: 'va' });
+    expect(va).toContain('Ben: under VA the seller may pay up to 4% of the price, $20,000');
+    expect(va).toContain('normal buyer closing costs are outside the 4%');
+    expect(va).toContain('the concessions of $25,000 are $5,000 above it');
+    const thin = { program: 'fannie-conventional', loan: dollars(480_000) } as const;
+    expect(own(thin)[0]).toContain('up to 3% of the price, $15,000');
+    const [unknown] = own({ program: 'fha', loan: dollars(495_000) });
+    expect(unknown).toContain('on a loan of this size is not on file');
+    for (const silent of [
+      { program: 'fha', loan: dollars(0) },
+      { program: 'fha', concessions: dollars(0) },
+      { program: 'fha', concessions: undefined },
+    ] as const) {
+      expect(own(silent)).toEqual([]);
+    }
+  });
+
   test('X-08 compares several offers: net, its share of the price and the best', () => {
     const offers = [
       anOffer({ name: 'High with help', price: dollars(510_000), concessions: dollars(15_000) }),

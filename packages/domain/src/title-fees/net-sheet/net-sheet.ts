@@ -8,6 +8,7 @@ import { type ClosingTables, tableVersions } from '../../reference/closing/closi
 import { inDollars } from '../../reference/closing/wording';
 import type { ClosingLine } from '../closing-line';
 import { quoteClosing } from '../quote-closing';
+import { concessionNotice } from './concession-notice';
 import { dealOfOffer } from './offer-deal';
 import { payoffAmount } from './payoff';
 import type { Offer, Sale } from './sale';
@@ -70,13 +71,14 @@ export function netOfOffer(sale: Sale, offer: Offer, tables: ClosingTables): Off
     ...agreedLines(offer),
   ];
   const net = sum(lines.map(({ amount }) => amount));
+  const limit = concessionNotice(offer);
   return {
     name: offer.name,
     price: offer.price,
     lines,
     net,
     netShare: new Decimal(net).div(offer.price),
-    notices: [...quote.notices, ...askedFor(sale)],
+    notices: [...quote.notices, ...askedFor(sale), ...(limit === null ? [] : [limit])],
     unrated: quote.unrated
       .filter(({ buyerShare }) => new Decimal(buyerShare).lt(1))
       .map(({ code, name }) => ({ code, name })),

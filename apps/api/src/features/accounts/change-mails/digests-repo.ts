@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../../platform/database/database';
+import type { Claimed } from '../../../platform/kept-mails/kept-mails-repo';
 import type { Period } from './digest-period';
 
 /** The tables whose rows are mailed, each row in one mail. */
@@ -63,66 +64,14 @@ export async function insertDigest(
   return false;
 }
 
-/** A mail that this process may send until `held_until`. */
-export type ClaimedDigest = {
-  id: string;
-  user_id: string;
-  covers_until: string;
-  tries: number;
-  held_until: string;
-};
+/** The row of a mail that this process sends. */
+export type ClaimedDigest = Claimed & { covers_until: string };
 
-/** Takes the mail that has been due longest and that nobody holds; null when none is due. */
-export async function claimDigest(
-  db: Queries,
-  at: Temporal.Instant,
-  until: Temporal.Instant,
-): Promise<ClaimedDigest | null> {
-  const { rows } = await sql<ClaimedDigest>`
-    update account.change_digests d
-    set held_until = ${until.toString()}::timestamptz, tries = d.tries + 1
-    where d.id = (
-      select w.id from account.change_digests w
-      where w.status = 'waiting' and w.next_at <= ${at.toString()}::timestamptz
-        and (w.held_until is null or w.held_until <= ${at.toString()}::timestamptz)
-      order by w.next_at, w.id limit 1 for update skip locked
-    )
-    returning d.id, d.user_id, d.covers_until, d.tries, d.held_until`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** Notes what became of a mail that is still held; does nothing if another process holds it. */
-export async function endDigest(
-  db: Queries,
-  { id, held_until }: ClaimedDigest,
-  status: 'sent' | 'empty' | 'failed',
-  at: Temporal.Instant,
-): Promise<void> {
-  const ended = await db
-    .updateTable('account.change_digests')
-    .set({ status, held_until: null, ended_at: at.toString() })
-    .where('id', '=', id)
-    .where('held_until', '=', held_until)
-    .returning('id')
-    .execute();
-  if (ended.length === 0 || status !== 'failed') return;
-  // What a mail could not tell is told by the next one.
+/** What a mail could not tell is told by the next one. */
+export async function freeNews(db: Queries, { id }: Pick<ClaimedDigest, 'id'>): Promise<void> {
   for (const table of mailed) {
     await sql`update ${sql.table(table)} set digest_id = null where digest_id = ${id}::uuid`.execute(
       db,
     );
   }
-}
-
-export async function postponeDigest(
-  db: Queries,
-  { id, held_until }: ClaimedDigest,
-  nextAt: Temporal.Instant,
-): Promise<void> {
-  await db
-    .updateTable('account.change_digests')
-    .set({ held_until: null, next_at: nextAt.toString() })
-    .where('id', '=', id)
-    .where('held_until', '=', held_until)
-    .execute();
 }

@@ -111,8 +111,32 @@ test('a value that moved by itself is told, with whose it is', async () => {
   expect(told?.changes).toEqual([
     {
       what: 'value',
-      before: { amount: 30_000_000, basis: 'assessor' },
+      before: {
+        amount: 30_000_000,
+        basis: 'assessor',
+        on: identity.clock.now().toString().slice(0, 10),
+      },
       after: { amount: 31_200_000, basis: 'valuation' },
+    },
+  ]);
+});
+
+test('F-19 a value that a server of before noted has no day, rather than that of another', async () => {
+  const id = 'pa-42101-19';
+  const member = await aPinned(id);
+  await database.asService('a server of before', (db) =>
+    db
+      .updateTable('account.watched_properties')
+      .set({ value_cents: 29_000_000 })
+      .where('property_id', '=', id)
+      .execute(),
+  );
+  const [told] = await noticed(member);
+  expect(told?.changes).toEqual([
+    {
+      what: 'value',
+      before: { amount: 29_000_000, basis: 'assessor', on: null },
+      after: { amount: 30_000_000, basis: 'assessor' },
     },
   ]);
 });

@@ -2,11 +2,19 @@ import { groupBy } from '@deedlight/domain/group-by';
 import { countyOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
-import { type Asked, holdWatched, readWatched, type TellKind } from './watched-repo';
+import {
+  type Asked,
+  holdWatched,
+  readWatched,
+  type TellKind,
+  type WatchedRow,
+} from './watched-repo';
 
 const bases = ['valuation', 'assessor', 'last-sale'] as const;
 type Basis = (typeof bases)[number];
 type Value = { amount: number; basis: Basis };
+/** A value that was told or noted last; `on` is the day of that, null: not known. */
+type NotedValue = Value & { on: string | null };
 
 /** Where a figure was read. */
 export type Evidence = {
@@ -47,7 +55,7 @@ export type PinnedNow = {
   assessment: AssessmentNow | null;
   seen: {
     records: string[];
-    value: Value | null;
+    value: NotedValue | null;
     /** null: they were not looked at yet. */
     owners: string[] | null;
     assessment: Assessment | null;
@@ -91,7 +99,7 @@ export async function readPinned(
           ? null
           : {
               records: seen.records ?? [],
-              value: knownValue(seen.value_cents, seen.value_basis),
+              value: notedValue(seen),
               owners: seen.owners,
               assessment: assessmentSeen(seen.assessment_year, seen.assessment_cents),
               checkedAt: checked_at,
@@ -111,7 +119,7 @@ export function assessmentToKeep({ assessment, seen }: PinnedNow): Assessment | 
   return { taxYear: assessment.taxYear, amount: assessment.amount };
 }
 
-type Kept = { userId: string; pin: PinnedNow; value: Value | null; at: string };
+type Kept = { userId: string; pin: PinnedNow; value: NotedValue | null; at: string };
 
 export async function keepWatched(db: Queries, { userId, pin, value, at }: Kept): Promise<void> {
   const assessment = assessmentToKeep(pin);
@@ -119,6 +127,8 @@ export async function keepWatched(db: Queries, { userId, pin, value, at }: Kept)
     records: pin.records.map(({ key }) => key),
     value_cents: value?.amount ?? null,
     value_basis: value?.basis ?? null,
+    value_on: value?.on ?? null,
+    value_on_cents: value?.amount ?? null,
     owners: ownersToKeep(pin),
     assessment_year: assessment?.taxYear ?? null,
     assessment_cents: assessment?.amount ?? null,
@@ -134,6 +144,13 @@ export async function keepWatched(db: Queries, { userId, pin, value, at }: Kept)
 function knownValue(amount: number | null, basis: string | null): Value | null {
   const known = bases.find((one) => one === basis);
   return amount === null || known === undefined ? null : { amount, basis: known };
+}
+
+type SeenValue = Pick<WatchedRow, 'value_cents' | 'value_basis' | 'value_on'>;
+
+function notedValue({ value_cents, value_basis, value_on: on }: SeenValue): NotedValue | null {
+  const value = knownValue(value_cents, value_basis);
+  return value && { ...value, on };
 }
 
 type RecordRow = EvidenceRow & Omit<RecordNow, 'evidence'> & { id: string };

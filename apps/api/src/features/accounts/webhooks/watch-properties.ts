@@ -53,7 +53,8 @@ export async function noteNewPins({
         await inTurn(db, userId);
         const asked = { most: pinsPerChunk, isUnchecked: true };
         const { homes } = await readPinned(db, userId, asked);
-        for (const pin of homes) await keepWatched(db, { userId, pin, value: pin.value, at });
+        for (const pin of homes)
+          await keepWatched(db, { userId, pin, value: notedNow(pin, at), at });
         return homes.length;
       });
     }
@@ -89,7 +90,7 @@ async function note(db: Queries, userId: string, pin: PinnedNow, at: string): Pr
   // A smaller change is compared with the last value sent, so that small changes add up.
   const told = seen?.value ?? null;
   const isTold = told === null || isNews(pin) || !pin.wanted.kinds.has('value');
-  const value = isTold ? pin.value : told;
+  const value = isTold ? notedNow(pin, at) : told;
   const known = new Set(seen?.records);
   const isSame = records.length === known.size && records.every(({ key }) => known.has(key));
   const hadOwners = isSameJson(seen?.owners, ownersToKeep(pin));
@@ -105,6 +106,14 @@ async function note(db: Queries, userId: string, pin: PinnedNow, at: string): Pr
     return;
   }
   await keepWatched(db, { userId, pin, value, at });
+}
+
+/** The value as it is now; the day stays that of the first time, while it is the same. */
+function notedNow({ value, seen }: PinnedNow, at: string) {
+  if (value === null) return null;
+  const before = seen?.value;
+  const isSame = before?.amount === value.amount && before.basis === value.basis;
+  return { ...value, on: isSame ? before.on : at.slice(0, 10) };
 }
 
 function isSameJson(one: unknown, other: unknown): boolean {

@@ -89,9 +89,10 @@ const evidence = { source: 'A county', fileName: null, line: 7, fetchedAt: expec
 const sale = { what: 'transfer', day: '2026-11-02', amount: 34_500_000, evidence };
 const loan = { what: 'mortgage', day: '2026-11-03', amount: 27_000_000, evidence };
 const owner = { what: 'owner', before: ['ROSSI ANA'], after: ['NGUYEN KIM'], evidence };
+const aDay = /^\d{4}-\d{2}-\d{2}$/;
 const value = {
   what: 'value',
-  before: { amount: 30_000_000, basis: 'assessor' },
+  before: { amount: 30_000_000, basis: 'assessor', on: expect.stringMatching(aDay) },
   after: { amount: 33_000_000, basis: 'assessor' },
 };
 

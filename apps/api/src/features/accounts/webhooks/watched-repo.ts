@@ -8,7 +8,7 @@ export type TellKind = WatchKind | 'assessment';
 /** The next watched homes behind a property's id, or those of them that were never checked. */
 export type Asked = { after?: string; most: number; isUnchecked?: boolean };
 
-type WatchedRow = {
+export type WatchedRow = {
   property_id: string;
   label: string;
   is_pin: boolean;
@@ -17,6 +17,8 @@ type WatchedRow = {
   records: string[] | null;
   value_cents: number | null;
   value_basis: string | null;
+  /** The day of the value, if it is of this amount. */
+  value_on: string | null;
   checked_at: string | null;
   owners: string[] | null;
   assessment_year: number | null;
@@ -31,7 +33,8 @@ export async function readWatched(
 ): Promise<WatchedRow[]> {
   const { rows } = await sql<WatchedRow>`
     select h.property_id, h.label, h.is_pin, h.kinds, h.percent, w.records, w.value_cents,
-      w.value_basis, w.checked_at, w.owners, w.assessment_year, w.assessment_cents
+      w.value_basis, w.checked_at,
+      case when w.value_on_cents = w.value_cents then w.value_on end as value_on, w.owners, w.assessment_year, w.assessment_cents
     from (
       select one.property_id, bool_or(one.is_pin) as is_pin,
         (array_agg(one.label order by one.is_pin desc, one.label))[1] as label,

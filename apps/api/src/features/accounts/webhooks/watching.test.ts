@@ -136,7 +136,11 @@ test('a pinned property’s new records and value, and a saved search’s new ma
       data: {
         propertyId: pinned,
         label: '1 Oak St',
-        before: { amount: 30_000_000, basis: 'assessor' },
+        before: {
+          amount: 30_000_000,
+          basis: 'assessor',
+          on: identity.clock.now().toString().slice(0, 10),
+        },
         after: { amount: 30_400_000, basis: 'assessor' },
       },
     },

@@ -76,7 +76,7 @@ describe('F-13, R-05: of the member’s deals', () => {
     expect(events.filter(({ kind }) => kind === 'sentence')).toMatchObject([
       {
         cites: [1],
-        text: `Of your 3 deals, archived ones left out, 1 has a closing ${period}. In 1 of them no such day is set.`,
+        text: `Of your 3 deals, ended and archived ones left out, 1 has a closing ${period}. In 1 of them no such day is set.`,
       },
       { cites: [2], text: `Elm: Closing, ${said(9)} (in 9 days).` },
     ]);
@@ -101,7 +101,9 @@ describe('F-13, R-05: of the member’s deals', () => {
     );
     await aDeal({ name: 'Oak', lock_ends_on: day(2) });
     const overdue = await sentences('Which of my deals are overdue?');
-    expect(overdue[0]).toBe('Of your 2 deals, archived ones left out, 1 has something overdue.');
+    expect(overdue[0]).toBe(
+      'Of your 2 deals, ended and archived ones left out, 1 has something overdue.',
+    );
     expect(overdue.slice(1)).toEqual([
       expect.stringMatching(
         /^Elm: .*Loan Estimate.* \(overdue by \d+ days\)\. It is 3 business days of the lender’s office after the application, 12 CFR 1026\.19/,
@@ -119,15 +121,42 @@ describe('F-13, R-05: of the member’s deals', () => {
     await aDeal({ name: 'Elm', stage: 'in-underwriting' });
     await aDeal({ name: 'Oak', stage: 'preparing', closing_on: day(9) });
     expect(await sentences('Which of my deals are in underwriting?')).toEqual([
-      'Of your 2 deals, archived ones left out, 1 is in the stage “In underwriting”.',
+      'Of your 2 deals, ended and archived ones left out, 1 is in the stage “In underwriting”.',
       'Elm: in underwriting, 1 Elm St, no closing day yet.',
     ]);
     expect((await sentences('How many deals do I have?'))[0]).toBe(
-      'Of your 2 deals, archived ones left out, 1 is “Preparing”, 1 is “In underwriting”.',
+      'Of your 2 deals, ended and archived ones left out, 1 is “Preparing”, 1 is “In underwriting”.',
     );
     expect(await sentences('Where does the deal “Oak” stand?')).toEqual([
-      'Of your 1 deal, archived ones left out, 1 is “Preparing”.',
+      'Of your 1 deal, 1 is “Preparing”.',
       `Oak: preparing, 1 Elm St, closing ${said(9)}. Next: Closing, ${said(9)} (in 9 days).`,
+    ]);
+  });
+
+  test('one that closed or fell through asks for nothing, before it is archived too', async () => {
+    await aDeal({ name: 'Elm', closing_on: day(9) });
+    await aDeal({ name: 'Oak', stage: 'closed', closing_on: day(3) });
+    const ash = await aDeal({ name: 'Ash', stage: 'fell-through', lock_ends_on: day(2) });
+    await database.asUser(member, (db) =>
+      db
+        .insertInto('public.deal_tasks')
+        .values({ deal_id: ash.id, position: 0, text: 'Order the title', due_on: day(-3) })
+        .execute(),
+    );
+    const left = 'Of your 1 deal, ended and archived ones left out,';
+    expect(await sentences('What is due on my deals in the next 5 days?')).toEqual([
+      `${left} none has something to do between ${said(0)} and ${said(5)}, what is overdue included.`,
+    ]);
+    expect(await sentences('Which of my deals are overdue?')).toEqual([
+      `${left} none has something overdue.`,
+    ]);
+    expect((await sentences('How many deals do I have?'))[0]).toBe(`${left} 1 is “Preparing”.`);
+    expect(await sentences('Is the deal “Ash” overdue?')).toEqual([
+      'Of your 1 deal, none has something overdue.',
+    ]);
+    expect(await sentences('Which of my deals have closed?')).toEqual([
+      'Of your 3 deals, archived ones left out, 1 is in the stage “Closed”.',
+      `Oak: closed, 1 Elm St, closing ${said(3)}.`,
     ]);
   });
 
@@ -146,11 +175,11 @@ describe('F-13, R-05: of the member’s deals', () => {
         .execute(),
     );
     expect(await sentences('Which of my deals close in the next 14 days?')).toEqual([
-      expect.stringContaining('Of your 2 deals, archived ones left out, 1 has a closing'),
+      expect.stringContaining('Of your 2 deals, ended and archived ones left out, 1 has a closing'),
       `Elm: Closing in the offer of Ana, ${said(9)} (in 9 days). From the accepted offer.`,
     ]);
     expect(await sentences('Which of my deals have an offer that expires soon?')).toEqual([
-      'Of your 2 deals, archived ones left out, 1 has an offer with an expiry. In 1 of them no such day is set.',
+      'Of your 2 deals, ended and archived ones left out, 1 has an offer with an expiry. In 1 of them no such day is set.',
       `Elm: Offer of Ben expires, ${said(2)} (in 2 days). From the received offer.`,
     ]);
     expect((await sentences('Where does the deal “Elm” stand?')).at(-1)).toBe(

@@ -1,4 +1,4 @@
-import { countByStage, stageNames } from '@deedlight/domain/deals/deal';
+import { countByStage, hasEnded, stageNames, standingOf } from '@deedlight/domain/deals/deal';
 import { timelineOfRow } from '@deedlight/domain/deals/deal-row';
 import { stateWords } from '@deedlight/domain/deals/state-words';
 import { nextDay, type TimelineDay } from '@deedlight/domain/deals/timeline';
@@ -39,28 +39,30 @@ export async function findDeals(
     steps: await stepsDue(db),
     offers: await offersDated(db),
   }));
-  const isArchived = topic?.kind === 'archived';
-  const kept = stored.filter(({ archived_at }) => (archived_at !== null) === isArchived);
+  const left = leftOut(topic);
+  const kept = stored.filter((deal) => !left.includes(standingOf(deal)));
   const named = stored.filter(({ name }) => isNamed('deal', name, text));
-  if (kept.length + named.length === 0) return abstained(isArchived ? noneArchived : without);
+  if (kept.length + named.length === 0) return abstained(noneOf(left));
   const asked = topic ?? (named.length > 0 ? ({ kind: 'all' } as const) : null);
   if (asked === null) return abstained(unread);
   const stepsOf = groupBy(steps, ({ deal_id }) => deal_id);
   const offersOf = groupBy(offers, ({ deal_id }) => deal_id);
   const deals = (named.length > 0 ? named : kept).map((deal): Deal => {
     const timeline = timelineOfRow(deal, { today, offers: offersOf.get(deal.id) ?? [] });
-    const days = [...timeline.days, ...stepDays(stepsOf.get(deal.id) ?? [], today)].toSorted(
-      (a, b) => Temporal.PlainDate.compare(a.on, b.on),
+    // What ended or was put away asks for nothing any more.
+    const asks = standingOf(deal) === 'under-way';
+    const due = asks ? stepDays(stepsOf.get(deal.id) ?? [], today) : [];
+    const days = [...timeline.days, ...due].toSorted((a, b) =>
+      Temporal.PlainDate.compare(a.on, b.on),
     );
     const of = deal.user_id === member.userId ? [] : ['of your team'];
     const marks = [...of, ...(deal.archived_at === null ? [] : ['archived'])].join(', ');
     const label = marks === '' ? deal.name : `${deal.name} (${marks})`;
-    // What was put away asks for nothing any more.
-    const next = deal.archived_at === null ? nextDay({ days, problems: [] }) : null;
+    const next = asks ? nextDay({ days, problems: [] }) : null;
     return { ...deal, label, days, next };
   });
   const told = deals.flatMap((deal) => tell(deal, asked, period)).toSorted(earliestFirst);
-  const first = `${summary(deals, told, { asked, period })}${rest(told)}`;
+  const first = `${summary(deals, told, { asked, period, left: named.length > 0 ? [] : left })}${rest(told)}`;
   const at = clock.now().toString();
   const own = evidence('deals', { title: 'Your deals', page: '/app/deals', says: first, at });
   return {
@@ -77,10 +79,25 @@ export async function findDeals(
 }
 
 const without =
-  'You have no deal that is not archived, and your team shares none with you. Start one in Deals; its days can be asked for then.';
+  'You have no deal under way, and your team shares none with you. Start one in Deals; its days can be asked for then.';
 const noneArchived = 'You see no deal that is archived.';
+const allArchived = 'You see no deal that is not archived.';
 const unread =
   'Of deals this answers which are overdue, in which stage they are, when they close, what is due in a week or a month, and when a lock, an inspection, an appraisal or a disclosure falls or an offer expires; and of one of them who takes part in it, its offers, and what the seller nets. Put a deal’s name in quotation marks to ask about that one.';
+
+type Standing = ReturnType<typeof standingOf>;
+
+/** Which deals a question is not about, unless it names them. */
+function leftOut(topic: DealsTopic | null): readonly Standing[] {
+  if (topic?.kind === 'archived') return ['under-way', 'ended'];
+  const asksForEnded = topic?.kind === 'stage' && hasEnded(topic.stage);
+  return asksForEnded ? ['archived'] : ['ended', 'archived'];
+}
+
+function noneOf(left: readonly Standing[]): string {
+  if (left.includes('under-way')) return noneArchived;
+  return left.includes('ended') ? without : allArchived;
+}
 
 function abstained(text: string): Found {
   return { kind: 'abstained', why: 'no-source', text, missing: [] };
@@ -163,11 +180,16 @@ function earliestFirst(a: Told, b: Told): number {
   return Temporal.PlainDate.compare(a.on, b.on);
 }
 
-type Asked = { asked: DealsTopic; period: Period | null };
+/** `left`: which deals were left out. */
+type Asked = { asked: DealsTopic; period: Period | null; left: readonly Standing[] };
 
-function summary(deals: readonly Deal[], told: readonly Told[], { asked, period }: Asked): string {
-  const hasArchived = deals.some(({ archived_at }) => archived_at !== null);
-  const of = `Of your ${formatCount(deals.length, 'deal')}, archived ones ${hasArchived ? 'included' : 'left out'},`;
+function summary(
+  deals: readonly Deal[],
+  told: readonly Told[],
+  { asked, period, left }: Asked,
+): string {
+  const without = left.length === 0 ? '' : ` ${left.join(' and ')} ones left out,`;
+  const of = `Of your ${formatCount(deals.length, 'deal')},${without}`;
   const many = new Set(told.map(({ deal }) => deal.id)).size;
   const count = many === 0 ? 'none' : `${many}`;
   const have = many === 1 || many === 0 ? 'has' : 'have';

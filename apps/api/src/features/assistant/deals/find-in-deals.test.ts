@@ -206,7 +206,7 @@ test('F-13, R-05: archived deals are told when they are asked for', async () => 
   const told = 'Old one (archived): closed, closing Jan 15, 2026.';
   expect(textsOf(await ask('Show my archived deals'))).toEqual(['You see 1 archived deal.', told]);
   expect(textsOf(await ask('Where does the deal “Old one” stand?'))).toEqual([
-    'Of your 1 deal, archived ones included, 1 is “Closed”.',
+    'Of your 1 deal, 1 is “Closed”.',
     told,
   ]);
   expect(JSON.stringify(await ask('How many deals do I have?'))).not.toContain('Old one');

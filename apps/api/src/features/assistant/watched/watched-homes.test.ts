@@ -109,7 +109,7 @@ describe('F-13, R-05: which watched homes', () => {
         cites: [1],
         text: 'Of the 2 homes that you watch, 1 lost value since you watch them, for a year at most, by what was noticed. A move below the percentage for which a home is watched is not noticed.',
       },
-      { cites: [2], text: '1 Oak St: value $300,000 → $285,000 (−5.0%).' },
+      { cites: [2], text: '1 Oak St: value $300,000 (day not known) → $285,000 (−5.0%).' },
       { kind: 'done' },
     ]);
   });
@@ -122,7 +122,7 @@ describe('F-13, R-05: which watched homes', () => {
     ]);
     await notice(oak, '2026-10-01', [moved(250_000, 240_000, ['assessor', 'assessor'])]);
     expect((await sentences('Which watched homes lost value?'))[1]).toBe(
-      '1 Oak St: value $250,000 → $240,000 (−4.0%).',
+      '1 Oak St: value $250,000 (day not known) → $240,000 (−4.0%).',
     );
   });
 

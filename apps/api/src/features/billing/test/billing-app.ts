@@ -9,7 +9,7 @@ import {
 import { paymentsFrom } from '../../../adapters/stripe/stripe-settings';
 import type { Database } from '../../../platform/database/database';
 import { parseEnv } from '../../../platform/env';
-import type { Mail, Mailer } from '../../../platform/mail';
+import type { Mailer } from '../../../platform/mail';
 import { afterFile } from '../../../test/after-file';
 import { mailInto } from '../../../test/kept-mails';
 import { aTestApp, type TestApp } from '../../../test/test-app';
@@ -28,10 +28,7 @@ export type BillingApp = {
   catchUp(): Promise<void>;
   /** What storing a subscription needs; it mails nothing. */
   storing: Storing;
-  /** The mails of the app. */
-  sent: Mail[];
   mail: Mailer;
-  mailFails(fails: boolean): void;
   /** The settings of the app. */
   env: Record<string, string>;
   payments(): Promise<Payments>;
@@ -44,17 +41,9 @@ export async function aBillingApp(given: Record<string, string> = {}): Promise<B
   const double = await openStripeDouble(Date.parse('2026-11-20T12:00:00Z') / 1000);
   afterFile(() => double.close());
   const env = { ...doubleSettings, STRIPE_API_BASE: double.url, ...given };
-  const sent: Mail[] = [];
-  let fails = false;
-  const mail: Mailer = {
-    ...mailInto(sent),
-    dispatch(one) {
-      if (fails) throw new Error('the mail server is away');
-      sent.push(one);
-    },
-  };
+  const mail = mailInto([]);
   const app = aTestApp({ database, env, mail });
-  const storing = { database, clock: app.clock, news: { unpaid: async () => {} } };
+  const storing = { database, clock: app.clock, sendsMail: false };
   const browser = app.browser();
   const seconds = () => app.clock.now().epochMilliseconds / 1000;
   const post: BillingApp['post'] = async ({ body = '', signature }) => {
@@ -73,10 +62,7 @@ export async function aBillingApp(given: Record<string, string> = {}): Promise<B
   };
   let delivered = 0;
   return {
-    ...{ app, database, double, post, deliver, seconds, storing, sent, mail, env },
-    mailFails(itDoes) {
-      fails = itDoes;
-    },
+    ...{ app, database, double, post, deliver, seconds, storing, mail, env },
     async payments() {
       const setup = paymentsFrom(parseEnv(env));
       if (!setup.isConfigured) throw new Error('the stand-in is not configured');

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach } from 'vitest';
+import type { Mail } from '../../../platform/mail';
 import type { Member } from '../../../platform/member';
 import { aMember } from '../../../test/a-member';
+import { forgetSeatMails, sendSeatMails } from '../../../test/send-seat-mails';
 import type { Client } from '../../../test/test-app';
 import { aBillingApp, type BillingApp } from './billing-app';
 
@@ -14,9 +16,9 @@ export function aSeatOffice(env: Record<string, string> = {}) {
   beforeAll(async () => {
     opened = await aBillingApp(env);
   });
-  beforeEach(() => {
+  beforeEach(async () => {
+    await forgetSeatMails(billing().database);
     billing().double.world.declines = false;
-    billing().sent.length = 0;
   });
   const of = (member: Member): Client => billing().app.browser({ signedInAs: member }).client;
   return {
@@ -24,6 +26,13 @@ export function aSeatOffice(env: Record<string, string> = {}) {
       return billing();
     },
     of,
+    /** Returns the mails about seats that a worker sends next. */
+    async seatMails(): Promise<Mail[]> {
+      const mails: Mail[] = [];
+      const { database, app } = billing();
+      await sendSeatMails({ database, clock: app.clock }, async (mail) => void mails.push(mail));
+      return mails;
+    },
     /** Makes three people whose trials begin now. */
     async three(): Promise<[Member, Member, Member]> {
       const { database, app } = billing();

@@ -5,6 +5,7 @@ import type { Mail } from '../../../platform/mail';
 import type { Member } from '../../../platform/member';
 import { aMember } from '../../../test/a-member';
 import { mailInto } from '../../../test/kept-mails';
+import { forgetSeatMails, sendSeatMails } from '../../../test/send-seat-mails';
 import { aTestApp } from '../../../test/test-app';
 import { aTestDatabase } from '../../../test/test-database';
 
@@ -15,7 +16,8 @@ export function aTeamOffice() {
   beforeAll(async () => {
     database = await aTestDatabase();
   });
-  beforeEach(() => {
+  beforeEach(async () => {
+    await forgetSeatMails(opened(database));
     app = aTeamApp(opened(database));
   });
   return {
@@ -62,7 +64,13 @@ export function aTeamApp(database: Database) {
     await teamsOf(owner).create({ name });
     return { owner, admin: await join(owner, 'admin'), member: await join(owner, 'member') };
   };
-  return { app, sent, teamsOf, teamIdOf, aPerson, invite, join, aTeam };
+  /** Returns the mails about seats that a worker sends next. */
+  const seatMails = async () => {
+    const mails: Mail[] = [];
+    await sendSeatMails({ database, clock: app.clock }, async (mail) => void mails.push(mail));
+    return mails;
+  };
+  return { app, sent, seatMails, teamsOf, teamIdOf, aPerson, invite, join, aTeam };
 }
 
 export function tokenIn(mail: Mail | undefined): string {

@@ -1,12 +1,15 @@
 import { exportErrors } from '@deedlight/contract/usage';
 import { createORPCErrorConstructorMap } from '@orpc/server';
 import { sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../../../platform/context';
 import type { Queries } from '../../../platform/database/database';
 import { WaitingLine } from '../../../platform/database/waiting-line';
 import type { Env } from '../../../platform/env';
 import type { Member } from '../../../platform/member';
 import { type Meter, ofPlan, type Usage, unlimited } from './meter';
+import { beginExport } from './metering-repo';
+import { poolOf, poolTerms } from './pool';
 
 export type ExportSettings = Pick<
   Env,
@@ -14,7 +17,6 @@ export type ExportSettings = Pick<
 >;
 
 type Asking = Pick<RequestContext, 'database' | 'clock' | 'replyHeaders'> & { member: Member };
-type Answer = { id: string | null; is_running: boolean; used: number };
 
 const refusals = createORPCErrorConstructorMap(exportErrors);
 
@@ -69,7 +71,7 @@ export class ExportMeter {
     const id = await this.#inTurn(beginMs, replyHeaders, () =>
       database.asUser(member, async (db) => {
         const usage = await this.#meter.requireStanding(db, member, now, replyHeaders);
-        return this.#reserve(db, usage, await countRows(db), now.toString());
+        return this.#reserve(db, usage, await countRows(db), now);
       }),
     );
     return {
@@ -89,26 +91,36 @@ export class ExportMeter {
     }
   }
 
-  async #reserve(db: Queries, usage: Usage, rows: number, at: string): Promise<string> {
-    const { period } = usage.standing;
-    const { MONTHLY_EXPORT_ROWS: trial, PRO_MONTHLY_EXPORT_ROWS: pro } = this.#settings;
-    const limit = ofPlan(usage.standing, { trial, pro });
-    const quota = usage.isAdmin ? unlimited : limit;
-    const answered = await sql<Answer>`
-      select id, is_running, used from metering.begin_export(
-        ${rows}, ${period.start.toString()}, ${at}, ${quota}, ${holdFor}::interval,
-        ${usage.mailbox}
-      )`.execute(db);
-    const [answer] = answered.rows;
-    if (!answer) throw new Error('the metering function returned no row');
-    if (answer.is_running) throw refusals.EXPORT_RUNNING();
-    if (answer.id !== null) return answer.id;
-    const { used } = answer;
+  async #reserve(db: Queries, usage: Usage, rows: number, at: Temporal.Instant): Promise<string> {
+    const { standing, mailbox, isAdmin } = usage;
+    const { start: since, end } = standing.period;
+    const each = exportLimit(this.#settings, standing);
+    const terms = poolTerms(usage, at);
+    const quota = isAdmin ? unlimited : each;
+    const asked = { since, at, mailbox, quota, terms, hold: holdFor };
+    const { id, isRunning, ...counted } = await beginExport(db, rows, asked);
+    if (isRunning) throw refusals.EXPORT_RUNNING();
+    if (id !== null) return id;
+    const { used } = counted;
+    const limit = each * (counted.shares ?? 1);
+    const pool = poolOf(terms, counted);
+    const whose = pool === null ? 'Your plan has' : 'Your team, which shares them, has';
     throw refusals.EXPORT_LIMIT_EXCEEDED({
-      message: `This list has ${count(rows)}. Your plan has ${count(Math.max(0, limit - used))} of exports left in this period. Narrow the search, or wait until the count begins again.`,
-      data: { limit, used, wanted: rows, resetDate: period.end.toString() },
+      message: `This list has ${count(rows)}. ${whose} ${count(Math.max(0, limit - used))} of exports left in this period. Narrow the search, or wait until the count begins again.`,
+      data: {
+        ...{ limit, used, wanted: rows, resetDate: end.toString() },
+        ...(pool && { usedByOthers: pool.usedByOthers }),
+      },
     });
   }
+}
+
+/** Returns the rows that the plan allows one account to export in a period. */
+export function exportLimit(
+  { MONTHLY_EXPORT_ROWS: trial, PRO_MONTHLY_EXPORT_ROWS: pro }: ExportSettings,
+  standing: Usage['standing'],
+): number {
+  return ofPlan(standing, { trial, pro });
 }
 
 async function endExport(

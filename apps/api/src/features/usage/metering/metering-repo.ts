@@ -47,9 +47,7 @@ export async function reserve(
     select granted, id, is_repeat as "isRepeat", used, shares, own
     from metering.reserve_unit(
       ${endpoint}, ${subject}, ${propertyId}, ${since.toString()}, ${at.toString()}, ${quota},
-      ${holdFor}::interval, ${mailbox},
-      ${terms?.of === 'trial' ? terms.trialSince.toString() : null}, ${terms?.paying ?? []}::text[],
-      ${terms?.of === 'seats'}
+      ${holdFor}::interval, ${mailbox}, ${termsOf(terms)}
     )`.execute(db);
   const [answer] = rows;
   if (!answer) throw new Error('the metering function returned no row');
@@ -107,10 +105,57 @@ export async function countUsed(
     select metering.own_units_used(${since.toString()}, ${at.toString()}, ${mailbox}) as own,
       pool.shares, pool.used
     from ${poolAt({ since, at }, terms)} as pool`.execute(db);
-  const [row] = rows;
+  return countedIn(rows);
+}
+
+/** `own` is the caller's; with `terms`, the pool of their team, if there is one, tells those of all. */
+export async function countExported(
+  db: Queries,
+  { since, at, mailbox, terms }: Counting & { terms: PoolTerms | null },
+): Promise<{ own: number; pool: CountedPool | null }> {
+  const { rows } = await sql<{ own: number; shares: number | null; used: number | null }>`
+    select metering.own_rows_exported(${since.toString()}, ${at.toString()}, ${mailbox}) as own,
+      pool.shares, pool.exported as used
+    from ${poolAt({ since, at }, terms)} as pool`.execute(db);
+  return countedIn(rows);
+}
+
+function countedIn([row]: { own: number; shares: number | null; used: number | null }[]) {
   if (!row) throw new Error('the metering function returned no row');
   const { own, shares, used } = row;
   return { own, pool: shares === null || used === null ? null : { shares, used } };
+}
+
+/** `id` is null if the file was refused; `shares` and `own` if the caller counts alone. */
+type BegunExport = {
+  id: string | null;
+  isRunning: boolean;
+  used: number;
+  shares: number | null;
+  own: number | null;
+};
+
+/** Holds the rows of a file that begins, in one atomic step for all processes. */
+export async function beginExport(
+  db: Queries,
+  rows: number,
+  { hold, ...asked }: Counting & { quota: number; terms: PoolTerms | null; hold: string },
+): Promise<BegunExport> {
+  const { since, at, mailbox, quota, terms } = asked;
+  const answered = await sql<BegunExport>`
+    select id, is_running as "isRunning", used, shares, own from metering.begin_export(
+      ${rows}, ${since.toString()}, ${at.toString()}, ${quota}, ${hold}::interval, ${mailbox},
+      ${termsOf(terms)}
+    )`.execute(db);
+  const [answer] = answered.rows;
+  if (!answer) throw new Error('the metering function returned no row');
+  return answer;
+}
+
+/** The last arguments of what takes from a quota: of which pool it is. */
+function termsOf(terms: PoolTerms | null): RawBuilder<unknown> {
+  return sql`${terms?.of === 'trial' ? terms.trialSince.toString() : null},
+      ${terms?.paying ?? []}::text[], ${terms?.of === 'seats'}`;
 }
 
 function poolAt({ since, at }: Asking, terms: PoolTerms | null): RawBuilder<unknown> {
@@ -124,7 +169,9 @@ function poolAt({ since, at }: Asking, terms: PoolTerms | null): RawBuilder<unkn
         ${since.toString()}, ${at.toString()}, ${terms.paying}::text[]
       )`;
     default:
-      return sql`(select null::integer as shares, null::integer as used)`;
+      return sql`(
+        select null::integer as shares, null::integer as used, null::integer as exported
+      )`;
   }
 }
 

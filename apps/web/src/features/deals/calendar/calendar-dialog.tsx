@@ -21,7 +21,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       title="Follow your deals in a calendar"
-      description="Google, Outlook and Apple calendars read the address by themselves: the days of each deal that is not archived, of its offers and of open steps; a deal without dates has nothing there yet. What changes here changes there, within hours."
+      description="Google, Outlook and Apple calendars read the address by themselves: the days of each deal under way, of its offers and of open steps; a deal without dates has nothing there yet. What changes here changes there, within hours."
       size="s"
     >
       {query.isPending && <SkeletonText lines={3} label="Loading the address" />}

@@ -30,16 +30,13 @@ export function comparisonOf(
   const compared = live.slice(0, mostCompared);
   const financed = compared.filter(({ financing }) => financing !== 'cash');
   const ofDeal = parsePlainSearch(params);
-  const loans = new Set(financed.map(({ financing }) => programOf(financing, ofDeal)));
-  const [program = null] = loans.size === 1 ? loans : [];
   const search: PlainSearch = {
     ...ofDeal,
     ...(closing_on !== null && { closing: closing_on }),
-    ...(program !== null && { program }),
     ...(compared.length > 1 && { offers: String(compared.length) }),
   };
   for (const [at, offer] of compared.entries()) {
-    Object.assign(search, columnOf(offer, at + 1, offerName(offer, parties)));
+    Object.assign(search, columnOf(offer, ofDeal, { at: at + 1, name: offerName(offer, parties) }));
   }
   return {
     search,
@@ -49,8 +46,8 @@ export function comparisonOf(
             `The closing compares ${mostCompared} offers at once: the highest of the ${live.length}.`,
           ]
         : []),
-      ...(loans.size > 1
-        ? ['The closing counts one kind of loan for every offer: that of the deal.']
+      ...(financed.some(({ financing }) => programOf(financing, ofDeal) === null)
+        ? ['Where an offer names no kind of loan, the closing goes by the deal’s.']
         : []),
       ...(financed.some(({ loan_cents }) => loan_cents === null)
         ? [
@@ -78,13 +75,17 @@ function programOf(
     : program;
 }
 
-function columnOf(offer: DealOffer, at: number, name: string): PlainSearch {
+type Column = { at: number; name: string };
+
+function columnOf(offer: DealOffer, ofDeal: PlainSearch, { at, name }: Column): PlainSearch {
   const { price_cents, financing, loan_cents, closing_on } = offer;
+  const program = programOf(financing, ofDeal);
   const loan = financing === 'cash' ? 0 : loan_cents;
   return {
     [`o${at}name`]: name,
     [`o${at}price`]: moneyText(price_cents),
     ...(loan !== null && { [`o${at}loan`]: moneyText(loan) }),
+    ...(program !== null && { [`o${at}program`]: program }),
     ...(closing_on !== null && { [`o${at}closing`]: closing_on }),
   };
 }

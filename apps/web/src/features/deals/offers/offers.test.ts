@@ -87,7 +87,7 @@ describe('F-11 offers in the closing', () => {
     params: 'price=400000&loan=320000&rate=6.5&state=OH&program=freddie-conventional',
   });
 
-  const ofDeal = 'The closing counts one kind of loan for every offer: that of the deal.';
+  const noKind = 'Where an offer names no kind of loan, the closing goes by the deal’s.';
   const unnamed = 'Where an offer names no loan, the closing goes by the deal’s.';
 
   test('stand side by side with what is known of each', () => {
@@ -107,6 +107,7 @@ describe('F-11 offers in the closing', () => {
         ...{ program: 'freddie-conventional', closing: '2027-02-01', offers: '2' },
         ...{ o1name: 'Ana', o1price: '410000.50', o1loan: '0', o1closing: '2027-01-15' },
         ...{ o2name: 'Ben', o2price: '410000', o2loan: '300000' },
+        o2program: 'freddie-conventional',
       },
       notes: [],
     });
@@ -116,39 +117,42 @@ describe('F-11 offers in the closing', () => {
     const found = comparisonOf(deal, [anOffer({ name: 'Cy' })], around);
     expect(found?.search).not.toHaveProperty('o1loan');
     expect(found?.search).toMatchObject({ o1price: '410000', program: 'freddie-conventional' });
-    expect(found?.notes).toEqual([unnamed]);
+    expect(found?.notes).toEqual([noKind, unnamed]);
   });
 
   test('say that a loan is an example where neither the offer nor the deal has one', () => {
     const found = comparisonOf({ ...deal, params: 'state=OH' }, [anOffer({ name: 'Cy' })], around);
     expect(found?.search).not.toHaveProperty('loan');
     expect(found?.notes).toEqual([
+      noKind,
       'Where an offer names no loan, the closing takes an example: the deal has no loan yet.',
     ]);
   });
 
-  test('go by the one kind of loan that they name, and say where they name several', () => {
+  test('have each its own kind of loan, and say where one names none', () => {
     const loan = { loan_cents: 30_000_000 };
     const [fha, va] = [
       anOffer({ financing: 'fha', ...loan }),
       anOffer({ financing: 'va', ...loan }),
     ];
-    expect(comparisonOf(deal, [fha], around)).toMatchObject({
-      search: { program: 'fha' },
+    const both = comparisonOf(deal, [fha, va], around);
+    expect(both).toMatchObject({
+      ...{ search: { program: 'freddie-conventional', o1program: 'fha', o2program: 'va' } },
       notes: [],
     });
-    for (const others of [
-      [fha, va],
-      [fha, anOffer(loan)],
-    ]) {
-      expect(comparisonOf(deal, others, around)).toMatchObject({
-        ...{ search: { program: 'freddie-conventional' }, notes: [ofDeal] },
-      });
+    for (const open of [anOffer(loan), anOffer({ financing: 'other', ...loan })]) {
+      const found = comparisonOf(deal, [fha, open], around);
+      expect(found?.search).toMatchObject({ o1program: 'fha' });
+      expect(found?.search).not.toHaveProperty('o2program');
+      expect(found?.notes).toEqual([noKind]);
     }
+    const cash = comparisonOf(deal, [fha, anOffer({ financing: 'cash' })], around);
+    expect(cash?.search).not.toHaveProperty('o2program');
+    expect(cash?.notes).toEqual([]);
     const old = { ...deal, params: 'program=fha' };
-    const conventional = anOffer({ financing: 'conventional' });
+    const conventional = anOffer({ financing: 'conventional', ...loan });
     expect(comparisonOf(old, [conventional], around)?.search).toMatchObject({
-      program: 'fannie-conventional',
+      o1program: 'fannie-conventional',
     });
   });
 

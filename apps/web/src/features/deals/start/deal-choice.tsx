@@ -11,14 +11,14 @@ type Props = {
   none: string;
 };
 
-/** Chooses one of the deals under way; absent where there is none. */
+/** Chooses one of the deals that are not archived; absent where there is none. */
 export function DealChoice({ value, onChange, none }: Props) {
   const { data = [] } = useQuery(ownDeals);
-  const underWay = data.filter(({ archived_at }) => archived_at === null);
-  if (underWay.length === 0) return null;
+  const deals = data.filter(({ archived_at }) => archived_at === null);
+  if (deals.length === 0) return null;
   const options = [
     { value: '', label: none },
-    ...underWay.map(({ id, name }) => ({ value: id, label: name })),
+    ...deals.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <Field label="File in a deal">

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Files the open tool, as it stands, in one of the deals under way. */
+/** Files the open tool, as it stands, in one of the deals that are not archived: one that ended still gets its last papers. */
 export function FileInDeal({ title, path, onClose }: Props) {
   const query = useQuery(ownDeals);
   const [chosen, setChosen] = useState('');

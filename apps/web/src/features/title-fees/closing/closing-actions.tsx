@@ -1,3 +1,4 @@
+import { unknownSentence } from '@deedlight/domain/title-fees/moves-text';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import { downloadCsv } from '../../../kit/csv/csv';
 import { saveFile } from '../../../kit/csv/save-file';
@@ -9,6 +10,7 @@ import { Icon } from '../../../ui/icon';
 import { PdfButton } from '../../../ui/page/pdf-button';
 import { inputBackings, scenarioSearch, useSaidBy } from '../../scenario/public';
 import { buyerToShare, type ShareSide } from '../page/to-share';
+import type { Unknown } from '../page/unknowns';
 import { choicesSearch } from './closing-choices';
 import { closingCsv } from './closing-csv';
 import { closingReport } from './closing-report';
@@ -18,8 +20,8 @@ import type { Closing } from './use-closing';
 type Props = {
   closing: Closing;
   quoted: NonNullable<Closing['quoted']>;
-  /** What is not known yet, a sentence each. */
-  unknowns: readonly string[];
+  /** What is not known yet. */
+  unknowns: readonly Unknown[];
   today: string;
   share: ShareSide;
 };
@@ -60,7 +62,7 @@ export function ClosingActions({ closing, quoted, unknowns, today, share }: Prop
           closingReport({
             ...quoted,
             cash,
-            unknowns,
+            unknowns: unknowns.map(unknownSentence),
             inputs: inputs(),
             form: choices.form,
             today,

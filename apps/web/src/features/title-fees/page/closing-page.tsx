@@ -1,4 +1,3 @@
-import { unknownSentence } from '@deedlight/domain/title-fees/range-text';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Problems } from '../../../ui/forms/problems';
 import { HeadActionsToCome, PageHead } from '../../../ui/page/page-head';
@@ -110,18 +109,13 @@ function Sides({ side, today, bar, commissionOf, share, onRemoved }: SidesProps)
             <ClosingActions
               closing={closing}
               quoted={quoted}
-              unknowns={unknowns.buyer.map(unknownSentence)}
+              unknowns={unknowns.buyer}
               today={today}
               share={share}
             />
           )}
           {!isBuyers && (
-            <NetActions
-              selling={selling}
-              unknowns={unknowns.seller.map(unknownSentence)}
-              today={today}
-              share={share}
-            />
+            <NetActions selling={selling} unknowns={unknowns.seller} today={today} share={share} />
           )}
         </Suspense>
       </PageHead>

@@ -1,5 +1,6 @@
+import { movesText } from '@deedlight/domain/title-fees/moves-text';
 import { unboundedOf } from '@deedlight/domain/title-fees/open-lines';
-import { movesText, rangeText } from '@deedlight/domain/title-fees/range-text';
+import { rangeText } from '@deedlight/domain/title-fees/range-text';
 import { useUrlState } from '../../../kit/url-state/url-state';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';

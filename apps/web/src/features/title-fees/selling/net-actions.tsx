@@ -1,3 +1,4 @@
+import { unknownSentence } from '@deedlight/domain/title-fees/moves-text';
 import { netRows } from '@deedlight/domain/title-fees/net-sheet/net-rows';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import { type CsvCell, downloadCsv, toCsv } from '../../../kit/csv/csv';
@@ -13,6 +14,7 @@ import { PdfButton } from '../../../ui/page/pdf-button';
 import { scenarioSearch, useSaidBy } from '../../scenario/public';
 import { choicesSearch } from '../closing/closing-choices';
 import { type ShareSide, sellerToShare } from '../page/to-share';
+import type { Unknown } from '../page/unknowns';
 import { breakEvenOf } from './break-even';
 import { type LineBackings, lineBackingsOf } from './net-backings';
 import { netReport } from './net-report';
@@ -21,8 +23,8 @@ import type { NetSheet, Selling } from './use-net-sheet';
 
 type Props = {
   selling: Selling;
-  /** What is not known yet, a sentence each. */
-  unknowns: readonly string[];
+  /** What is not known yet. */
+  unknowns: readonly Unknown[];
   today: string;
   share: ShareSide;
 };
@@ -53,7 +55,7 @@ export function NetActions({ selling, unknowns, today, share }: Props) {
             sheet,
             question,
             isOpen,
-            unknowns,
+            unknowns: unknowns.map(unknownSentence),
             today,
             backingsOf: backingsOf(),
             link: link(sheet.versions),

@@ -33,9 +33,8 @@ function someValues(): SellingValues {
       read(payoffFields('First'), {}),
       read(payoffFields('Second'), { balance: '200000', rate: '4' }),
     ],
-    offers: [read(offerFields(1, firstScenario, usual), { concessions: '2500.50' })],
+    offers: [read(offerFields(1, firstScenario, usual), { concessions: '2500.50', program: 'va' })],
     units: 1,
-    program: 'va',
     choices: readChoices({}),
   };
 }
@@ -72,6 +71,13 @@ test('F-06 what is typed for a sale is what the API is asked, in cents and fract
       otherCosts: [],
     }),
   ]);
+});
+
+test('F-06 each offer is asked by its own kind of loan, else the deal’s, and cash by none', () => {
+  const kinds = [{ program: 'fha' }, {}, { loan: '0' }];
+  const offers = kinds.map((texts, at) => read(offerFields(at + 1, firstScenario, usual), texts));
+  const asked = netQuestion({ ...someValues(), offers }, today).offers;
+  expect(asked.map(({ program }) => program)).toEqual(['fha', firstScenario.program, undefined]);
 });
 
 test('an unknown tax is not asked as zero', () => {

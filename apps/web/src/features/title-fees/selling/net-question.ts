@@ -1,7 +1,6 @@
 import type { contract } from '@deedlight/contract/contract';
 import { noCents } from '@deedlight/domain/money';
 import { toPlain } from '@deedlight/domain/plain-values';
-import type { ProgramId } from '@deedlight/domain/reference/lending/program-ids';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import type { Temporal } from 'temporal-polyfill';
 import { type ClosingChoices, isEdited } from '../closing/closing-choices';
@@ -15,8 +14,6 @@ export type SellingValues = {
   payoffs: PayoffValues[];
   offers: OfferValues[];
   units: number;
-  /** The program of the buyer's loan, from the deal. */
-  program: ProgramId;
   /** What was changed of single charges, and the filing that was chosen. */
   choices: Pick<ClosingChoices, 'edits' | 'manual' | 'schedule'>;
 };
@@ -30,7 +27,7 @@ const payoffNames = ['First loan payoff', 'Second loan payoff'];
  * names.
  */
 export function netQuestion(
-  { sale, payoffs, offers, units, program, choices }: SellingValues,
+  { sale, payoffs, offers, units, choices }: SellingValues,
   today: Temporal.PlainDate,
   tables: Readonly<Record<string, string>> = {},
 ): NetQuestion {
@@ -62,7 +59,7 @@ export function netQuestion(
         : undefined,
     },
     offers: offers.map((offer) => ({
-      ...offerOf(offer, program),
+      ...offerOf(offer),
       edits: isEdited(choices) ? choices.edits : undefined,
     })),
     target: sale.target,
@@ -87,8 +84,8 @@ function payoffOf(values: PayoffValues, name: string, closing: Temporal.PlainDat
   ];
 }
 
-function offerOf(offer: OfferValues, program: ProgramId) {
-  const { name, price, loan, closing, listing, buyer, otherCosts } = offer;
+function offerOf(offer: OfferValues) {
+  const { name, price, loan, program, closing, listing, buyer, otherCosts } = offer;
   return {
     name,
     price,

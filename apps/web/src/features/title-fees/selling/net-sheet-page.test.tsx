@@ -134,6 +134,22 @@ describe('F-06 the net sheet', () => {
     expect(asked.at(-1)?.offers).toHaveLength(2);
   });
 
+  test('asks for each offer by its own kind of loan, and a cash one has none to choose', async () => {
+    const { user } = await open(`${three}&o2program=fha&o3loan=0`);
+    expect(asked.at(-1)?.offers.map(({ program }) => program)).toEqual([
+      'fannie-conventional',
+      'fha',
+      undefined,
+    ]);
+    const kinds = offers().getAllByRole('combobox', { name: 'Kind of loan' });
+    expect(kinds).toHaveLength(2);
+    expect(textsOf(/^.*Kind of loan/)[2]).toBe('None');
+    expect(offers().getAllByRole('columnheader')[2]?.textContent).toContain('FHA, ');
+    await user.selectOptions(kinds[1] ?? document.body, 'VA');
+    await waitFor(() => expect(asked.at(-1)?.offers[1]?.program).toBe('va'));
+    expect(asked.at(-1)?.offers[0]?.program).toBe('fannie-conventional');
+  });
+
   test('holds four offers and no more', async () => {
     const { user } = await open(three);
     await user.click(screen.getByRole('button', { name: 'Add an offer' }));

@@ -2,10 +2,13 @@ import type { PlainSearch } from '../../../kit/url-state/plain-search';
 import type { SearchPatch } from '../../../kit/url-state/url-state';
 import { mostOffers, type OfferField } from './selling-fields';
 
-const parts: readonly OfferField[] = [
-  ...(['name', 'price', 'loan', 'closing', 'listing', 'buyer'] as const),
-  ...(['concessions', 'homeWarranty', 'repairs', 'otherCosts'] as const),
+/** What another offer has of the one before; its name is its own. */
+// biome-ignore format: one line for each group
+const copied: readonly OfferField[] = [
+  'price', 'loan', 'program', 'closing', 'listing', 'buyer',
+  'concessions', 'homeWarranty', 'repairs', 'otherCosts',
 ];
+const parts: readonly OfferField[] = ['name', ...copied];
 
 /** Returns the number of offers side by side. */
 export function countOf({ offers = '1' }: PlainSearch): number {
@@ -16,10 +19,8 @@ export function countOf({ offers = '1' }: PlainSearch): number {
 /** Adds an offer that starts as a copy of the last one, under a name of its own. */
 export function withOneMore(texts: PlainSearch, count: number): SearchPatch {
   if (count >= mostOffers) return {};
-  const copied = parts
-    .filter((part) => part !== 'name')
-    .map((part) => [`o${count + 1}${part}`, texts[`o${count}${part}`] || null] as const);
-  return { ...Object.fromEntries(copied), offers: String(count + 1) };
+  const same = copied.map((part) => [`o${count + 1}${part}`, texts[`o${count}${part}`] || null]);
+  return { ...Object.fromEntries(same), offers: String(count + 1) };
 }
 
 /** Removes the offer at a position (from 1); those after it move up. */

@@ -91,7 +91,7 @@ function Settings({ label, fields }: { label: string; fields: readonly FieldStat
 }
 
 function Input({ state }: { state: FieldState | undefined }) {
-  if (state === undefined) return null;
+  if (state === undefined) return <Absent why="none" />;
   const { name, onReset: _, remark: __, ...field } = state;
   return (
     <span className="ml-auto block max-w-[170px] print:[&_span]:justify-end desk:[&_input]:min-h-[28px] desk:[&_input]:rounded-[6px]">

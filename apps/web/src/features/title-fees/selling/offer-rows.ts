@@ -1,5 +1,6 @@
 import { type NetRow, netRows } from '@deedlight/domain/title-fees/net-sheet/net-rows';
 import type { FieldState } from '../../../kit/fields/field';
+import { parseMoney } from '../../../kit/fields/parse';
 import type { Origin } from '../../../ui/evidence/origin-dot';
 import { inputOrigin, type SaidBy } from '../../scenario/public';
 import { originOf } from '../closing/charge-origin';
@@ -36,10 +37,12 @@ export function offerGroups({ offers, saleFields, sheet, recorded, says }: Shown
   const setting = (...names: string[]) => saleFields.filter(({ name }) => names.includes(name));
   const typed = (part: string, lines: OfferRow['lines'] = null): OfferRow => {
     const inputs = offers.map((fields, at) =>
-      fields.find(({ name }) => name === `o${at + 1}${part}`),
+      part === 'program' && isCash(fields, at)
+        ? undefined
+        : fields.find(({ name }) => name === `o${at + 1}${part}`),
     );
     return {
-      ...{ key: part, label: inputs[0]?.field.label ?? part, inputs, lines, settings: [] },
+      ...{ key: part, label: labelOf(offers, part), inputs, lines, settings: [] },
       ...{ origin: originOfAll(inputs, part, says), absent: 'none' },
     };
   };
@@ -70,7 +73,7 @@ export function offerGroups({ offers, saleFields, sheet, recorded, says }: Shown
     };
   });
   return [
-    { name: null, rows: [typed('price'), typed('loan'), typed('closing')] },
+    { name: null, rows: [typed('price'), typed('loan'), typed('program'), typed('closing')] },
     {
       name: 'Seller pays',
       rows: [
@@ -87,6 +90,16 @@ export function offerGroups({ offers, saleFields, sheet, recorded, says }: Shown
     },
     { name: 'Payoffs', rows: payoffs },
   ];
+}
+
+function labelOf([first = []]: readonly (readonly FieldState[])[], part: string): string {
+  return first.find(({ name }) => name === `o1${part}`)?.field.label ?? part;
+}
+
+/** An offer without a loan has no kind of loan. */
+function isCash(fields: readonly FieldState[], at: number): boolean {
+  const loan = parseMoney(fields.find(({ name }) => name === `o${at + 1}loan`)?.text ?? '');
+  return loan.ok && loan.value === 0;
 }
 
 /**

@@ -163,13 +163,13 @@ function netWords(sheet: Selling['sheet'], at: number): string | undefined {
 }
 
 /** "Cash", or the program with the share of the price that is paid down. */
-function termsOf({ sheet, question, scenario }: Selling, at: number): string {
+function termsOf({ sheet, question }: Selling, at: number): string {
   const offer = question?.offers[at];
   if (sheet === undefined || offer === undefined) return 'Not worked out yet';
   const loan = Number(offer.loan ?? 0);
-  if (loan === 0) return 'Cash';
+  if (loan === 0 || offer.program === undefined) return 'Cash';
   const down = formatPercent(1 - loan / Number(offer.price), 1);
-  return `${programNames[scenario.program]}, ${down} down`;
+  return `${programNames[offer.program]}, ${down} down`;
 }
 
 type FootProps = {

@@ -1,3 +1,4 @@
+import { programNames } from '@deedlight/domain/reference/lending/program-names';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import type { UsualCommission } from '@deedlight/domain/title-fees/typical-costs';
 import type { Field, Fields, Values } from '../../../kit/fields/field';
@@ -92,18 +93,22 @@ function beginningWith<Value>(field: Field<Value>, initial = '', source = ''): F
 }
 
 /**
- * The fields of one offer; price and loan start with the deal's, commissions with the state's usual
+ * The fields of one offer; price, loan and its kind start with the deal's, commissions with the state's usual
  * ones.
  */
 export function offerFields(
   at: number,
-  { price, loan, closingOn }: Pick<Scenario, 'price' | 'loan' | 'closingOn'>,
+  { price, loan, program, closingOn }: Pick<Scenario, 'price' | 'loan' | 'program' | 'closingOn'>,
   { listing, buyer }: Pick<UsualCommission, 'listing' | 'buyer'>,
 ) {
   return {
     name: name('Name', { initial: `Offer ${at}` }),
     price: { ...money('Price', { initial: moneyText(price) }), follows: 'price' },
     loan: { ...money('Buyer’s loan', { initial: moneyText(loan) }), follows: 'loan' },
+    program: {
+      ...choice('Kind of loan', programNames, { initial: program }),
+      follows: 'program',
+    },
     closing: { ...day('Closing'), initial: closingOn?.toString() ?? '', follows: 'closing' },
     listing: percent('Listing commission', { initial: percentText(listing) }),
     buyer: percent('Buyer’s agent', { initial: percentText(buyer) }),

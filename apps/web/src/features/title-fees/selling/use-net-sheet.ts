@@ -76,8 +76,8 @@ export function useNetSheet(today: string, commissionOf: CommissionOf): Selling 
   const { states, texts, own, scenario, isHeldBack, strays } = useFields(groups.all);
   const read = readSelling(groups, texts, scenario);
   const day = useMemo(() => Temporal.PlainDate.from(today), [today]);
-  const { units, program, tables } = scenario;
-  const current = useQuestion({ texts, units, program, today, tables, choices }, () =>
+  const { units, tables } = scenario;
+  const current = useQuestion({ texts, units, today, tables, choices }, () =>
     read.ok ? askedOf({ ...read.values, choices }, day, tables) : undefined,
   );
   const lastAsked = useLastGood(current);
@@ -135,7 +135,7 @@ function askedOf(
 function readSelling(
   { payoffs, offers }: Pick<SellingGroups, 'payoffs' | 'offers'>,
   texts: Readonly<Record<string, string>>,
-  { units, program }: Pick<SellingValues, 'units' | 'program'>,
+  { units }: Pick<SellingValues, 'units'>,
 ): ReadSelling {
   const sale = readValues(saleFields, texts);
   const loans = payoffs.map((fields, at) => readUnder(`p${at + 1}`, fields, texts));
@@ -152,7 +152,6 @@ function readSelling(
       payoffs: loans.flatMap(given),
       offers: bids.flatMap(given),
       units,
-      program,
     },
   };
 }
@@ -180,7 +179,7 @@ function given<Each extends Fields>(read: ReadValues<Each>) {
 /** Returns the fields of a sale with two loans and a number of offers. */
 function sellingGroups(
   count: number,
-  deal: Pick<Scenario, 'price' | 'loan' | 'closingOn'>,
+  deal: Parameters<typeof offerFields>[1],
   commission: UsualCommission,
   { payoffs: onRecord = [] }: RecordedLoans,
 ): SellingGroups {

@@ -153,7 +153,18 @@ test.each([
       before: { amount: 30_000_000, basis: 'assessor' as const },
       after: { amount: 31_234_567, basis: 'valuation' as const },
     },
-    says: { before: '$300,000', after: '$312,000', source: 'Our valuation: an estimate' },
+    says: {
+      ...{ before: '$300,000 (day not known)', after: '$312,000' },
+      source: 'Our valuation: an estimate',
+    },
+  },
+  {
+    change: {
+      what: 'value' as const,
+      before: { amount: 30_000_000, basis: 'valuation' as const, on: '2026-11-02' },
+      after: { amount: 31_234_567, basis: 'valuation' as const },
+    },
+    says: { before: '$300,000 (Nov 2, 2026)', after: '$312,000' },
   },
 ])('a change of kind $change.what reads as $says', ({ change, says }) => {
   expect(homeChangeWords(change)).toMatchObject(says);

@@ -1,5 +1,5 @@
 import type { ClosingReport } from '@deedlight/contract/client-pages/closing-report';
-import { movesText } from '@deedlight/domain/title-fees/range-text';
+import { movesText } from '@deedlight/domain/title-fees/moves-text';
 import { Card } from '../../../../ui/card';
 
 /** What is not known yet, with what each could move; none of it is in a figure above. */
