@@ -7,5 +7,4 @@ export {
   paidSeatHolders,
   paidSeatsOf,
 } from './seats-repo';
-export { teamLimiters } from './team-limiters';
 export { mateNames, placeOf } from './teams-repo';

@@ -80,7 +80,9 @@ test('an owner hands over only after being asked', async () => {
 test('members whose searches are one pool are told so', async () => {
   answers(aTeam({ sharesSearches: true }));
   openApp('/app/team');
-  expect(await screen.findByText(/are one pool, and so are their rows of exports: each/)).toBeDefined();
+  expect(
+    await screen.findByText(/are one pool, and so are their rows of exports: each/),
+  ).toBeDefined();
 });
 
 test('members who count alone read nothing of a pool', async () => {
