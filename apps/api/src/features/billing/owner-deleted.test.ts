@@ -10,6 +10,7 @@ import type { Member } from '../../platform/member';
 import { aTeamOf, seatMembers } from '../../test/a-team-of';
 import { afterFile } from '../../test/after-file';
 import { mailInto } from '../../test/kept-mails';
+import { sendSeatMails } from '../../test/send-seat-mails';
 import { aTestApp } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
 import { aTestIdentity, type TestIdentity } from '../../test/test-identity';
@@ -17,14 +18,13 @@ import { aTestIdentity, type TestIdentity } from '../../test/test-identity';
 let database: Database;
 let identity: TestIdentity;
 let double: StripeDouble;
-const sent: Mail[] = [];
 
 beforeAll(async () => {
   database = await aTestDatabase();
   double = await openStripeDouble(Math.floor(Date.now() / 1000));
   afterFile(() => double.close());
   const env = { ...doubleSettings, STRIPE_API_BASE: double.url };
-  identity = await aTestIdentity({ database, env, mail: mailInto(sent) });
+  identity = await aTestIdentity({ database, env, mail: mailInto([]) });
 });
 
 async function aPerson() {
@@ -65,6 +65,8 @@ test('F-17 an owner who pays for seats deletes the account: nobody is charged, t
   await deliver(told);
 
   expect(double.world.subscriptions.get(subscription.id)?.status).toBe('canceled');
+  const sent: Mail[] = [];
+  await sendSeatMails({ database, clock: identity.clock }, async (mail) => void sent.push(mail));
   expect(sent.map(({ to }) => to).sort()).toEqual([heir.member.email, mate.member.email].sort());
   expect(sent[0]?.subject).toContain('is no longer paid for');
   expect(await as(mate).billing.read()).toMatchObject({ plan: 'trial', seat: null });

@@ -93,8 +93,16 @@ function Settings({ label, fields }: { label: string; fields: readonly FieldStat
 function Input({ state }: { state: FieldState | undefined }) {
   if (state === undefined) return <Absent why="none" />;
   const { name, onReset: _, remark: __, ...field } = state;
+  // A figure is short, and a choice has words.
+  const width = field.field.control.kind === 'choice' ? 'max-w-[280px]' : 'max-w-[170px]';
   return (
-    <span className="ml-auto block max-w-[170px] print:[&_span]:justify-end desk:[&_input]:min-h-[28px] desk:[&_input]:rounded-[6px]">
+    <span
+      className={classNames(
+        'ml-auto block print:[&_span]:justify-end desk:[&_input]:min-h-[28px] desk:[&_input]:rounded-[6px]',
+        'desk:[&_select]:min-h-[28px] desk:[&_select]:rounded-[6px]',
+        width,
+      )}
+    >
       <FieldInput key={name} {...field} isLabelHidden />
     </span>
   );
