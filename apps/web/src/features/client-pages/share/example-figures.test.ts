@@ -27,7 +27,7 @@ test('a purchase in cash asks for no loan', () => {
   expect(exampleFigures(aBuyer('cash'), { price: '415000' })).toEqual([]);
 });
 
-test('of a sale the price of the first offer is that of the deal', () => {
+test('an offer has the price of the deal until it has its own', () => {
   const offer = {
     ...{ name: 'Offer 1', price: 41_500_000, closing: '2027-01-15' },
     ...{ listingCommission: '0.025', buyerCommission: '0.025' },
@@ -40,6 +40,7 @@ test('of a sale the price of the first offer is that of the deal', () => {
       unknown: { payoffs: [], dues: true },
     },
   };
-  expect(exampleFigures(sold, {})).toEqual(['price $415,000']);
+  expect(exampleFigures(sold, { o2price: '420000' })).toEqual(['price $415,000']);
+  expect(exampleFigures(sold, { o1price: '415000', o2price: '420000' })).toEqual([]);
   expect(exampleFigures(sold, { price: '415000' })).toEqual([]);
 });

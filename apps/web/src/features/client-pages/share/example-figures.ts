@@ -7,24 +7,24 @@ import type { Worked } from './to-share';
  * them: "price $400,000". A figure that the address has was typed, or is that of a home or a link.
  */
 export function exampleFigures(worked: Worked, search: PlainSearch): string[] {
-  return figuresOf(worked).flatMap(({ param, words }) => (param in search ? [] : [words]));
+  const open = figuresOf(worked).filter(({ params }) => !params.some((param) => param in search));
+  return [...new Set(open.map(({ words }) => words))];
 }
 
-type Figure = { param: 'price' | 'loan' | 'score'; words: string };
+/** A figure that is said where the address has any of the parameters. */
+type Figure = { params: readonly string[]; words: string };
 
 function figuresOf(worked: Worked): Figure[] {
   switch (worked.kind) {
     case 'loans':
       return [
-        { param: 'price', words: `price ${wholeDollars(worked.asked.price)}` },
-        { param: 'score', words: `credit score ${worked.asked.score}` },
+        price(worked.asked),
+        { params: ['score'], words: `credit score ${worked.asked.score}` },
       ];
     case 'closing':
       return worked.asked.side === 'buyer'
         ? buyersFigures(worked.asked.deal)
-        : worked.asked.offers
-            .slice(0, 1)
-            .map(({ price }) => ({ param: 'price', words: `price ${wholeDollars(price)}` }));
+        : worked.asked.offers.map((offer, at) => price(offer, `o${at + 1}price`));
     // Every figure of a grid is of the records, or an amount that the sender set.
     case 'comparables':
       return [];
@@ -33,9 +33,13 @@ function figuresOf(worked: Worked): Figure[] {
 
 type BuyersDeal = { transaction: 'purchase' | 'cash' | 'refinance'; price: number; loan: number };
 
-function buyersFigures({ transaction, price, loan }: BuyersDeal): Figure[] {
-  const asked: Figure = { param: 'price', words: `price ${wholeDollars(price)}` };
+function buyersFigures(deal: BuyersDeal): Figure[] {
   // The page of a cash purchase asks for no loan.
-  if (transaction === 'cash') return [asked];
-  return [asked, { param: 'loan', words: `loan ${wholeDollars(loan)}` }];
+  if (deal.transaction === 'cash') return [price(deal)];
+  return [price(deal), { params: ['loan'], words: `loan ${wholeDollars(deal.loan)}` }];
+}
+
+/** An offer has a price of its own, which is the deal's until it is typed. */
+function price({ price }: { price: number }, ...own: string[]): Figure {
+  return { params: ['price', ...own], words: `price ${wholeDollars(price)}` };
 }
