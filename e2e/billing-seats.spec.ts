@@ -19,7 +19,7 @@ test('F-17: an owner pays for seats of a team, gives one to a mate who has Pro b
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   const double = await openStripeDouble(Math.floor(Date.now() / 1000));
   try {
     const settings = { ...doubleSettings, STRIPE_API_BASE: double.url, SAMPLE_DATA: 'false' };

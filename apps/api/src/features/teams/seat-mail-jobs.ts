@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs/jobs';
 import { type Sending, sendKeptMails } from '../../platform/kept-mails/send-kept-mails';
 import type { SendMail } from '../../platform/mail';
 import { type Look, seatLetter } from './seat-letter';
-import { type ClaimedSeatMail, readSeatMail } from './seat-mails-repo';
+import { type ClaimedSeatMail, readSeatMail, seatMailsJob } from './seat-mails-repo';
 
 type Deps = Omit<Sending, 'send'> & {
   /** null: this server sends no mail. */
@@ -24,7 +24,7 @@ export function seatMailJobs({ send, look, ...deps }: Deps): Job[] {
   };
   return [
     {
-      name: 'teams.mails',
+      name: seatMailsJob,
       everyHours: 1 / 60,
       isLong: true,
       run: (signal) => sendKeptMails({ ...deps, send }, kind, signal),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
+import { makeDue } from '../../platform/jobs/jobs-repo';
 import type { Claimed } from '../../platform/kept-mails/kept-mails-repo';
 import type { SeatTold, SeatWhat } from './seat-letter';
 import { namesOf } from './teams-repo';
@@ -14,7 +15,13 @@ export type NewSeatMail = {
   seats: number | null;
 };
 
-/** Keeps mails about seats. Call it in the transaction that they tell about. */
+/** The job that sends them. */
+export const seatMailsJob = 'teams.mails';
+
+/**
+ * Keeps mails about seats, and has the worker send them when it looks next. Call it in the
+ * transaction that they tell about.
+ */
 export async function keepSeatMails(
   db: Queries,
   mails: readonly NewSeatMail[],
@@ -30,6 +37,7 @@ export async function keepSeatMails(
       })),
     )
     .execute();
+  await makeDue(db, seatMailsJob, made_at);
 }
 
 /** Returns how many mails about seats somebody caused since then. */
