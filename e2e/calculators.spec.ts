@@ -3,6 +3,7 @@ import { deedlightClient } from '@deedlight/client';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
+import { saveScenario } from './save-scenario';
 import { textOfPdf } from './text-of-pdf';
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result', exact: true });
@@ -204,11 +205,7 @@ test('F-09, X-03, X-12: a lender takes a property into the calculators, compares
       ],
     ] as const) {
       await openKind(page, 'payment', search);
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: 'Save scenario' });
-      await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-      await dialog.getByRole('button', { name: 'Save scenario' }).click();
-      await expect(page.getByText('Scenario saved')).toBeVisible();
+      await saveScenario(page, name);
     }
     await page.getByRole('link', { name: 'Saved', exact: true }).click();
     for (const name of ['Ten percent down', 'Twenty percent down']) {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, openAs, test } from './demo-site';
+import { saveScenario } from './save-scenario';
 import { askSender, openOnPhone, shareWithClient, updateLink } from './share-with-client';
 
 const deal = 'price=485000&loan=388000&rate=6.5&score=713&taxes=7200&state=OH&cash=120000';
@@ -97,11 +98,7 @@ test('R-01, X-03: a saved scenario is compared, and shared under its name', asyn
 }) => {
   test.setTimeout(200_000);
   await logIn(page, site, 'member', `/app/calculators/payment?${deal}`);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const saving = page.getByRole('dialog', { name: 'Save scenario' });
-  await saving.getByLabel('Name').fill('Marlow with a point');
-  await saving.getByRole('button', { name: 'Save scenario' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Scenario saved' })).toBeVisible();
+  await saveScenario(page, 'Marlow with a point');
   await page.goto(`${site.url}/app/scenarios`);
   await page.getByRole('link', { name: 'Compare and share Marlow with a point' }).click();
   await expect(page.getByRole('textbox', { name: 'Loan 1: Rate' })).toHaveValue('6.5');

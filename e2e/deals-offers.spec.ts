@@ -3,10 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
-
-function toast(page: Page, text: string | RegExp) {
-  return page.getByRole('status').filter({ hasText: text });
-}
+import { toast } from './toast';
 
 function offersOf(page: Page) {
   return page.getByRole('region', { name: 'Offers' });

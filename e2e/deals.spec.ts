@@ -3,10 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
-
-function toast(page: Page, text: string | RegExp) {
-  return page.getByRole('status').filter({ hasText: text });
-}
+import { saveScenario } from './save-scenario';
+import { toast } from './toast';
 
 /** Finds a home by the search box and opens it; returns what the page calls it. */
 async function openHome(page: Page): Promise<string> {
@@ -17,15 +15,6 @@ async function openHome(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(/willow/i);
   return (await heading.textContent()) ?? '';
-}
-
-/** Saves the scenario of the open calculator, and returns its name. */
-async function saveScenario(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const saving = page.getByRole('dialog', { name: 'Save scenario' });
-  await saving.getByRole('textbox', { name: 'Name' }).fill(name);
-  await saving.getByRole('button', { name: 'Save scenario' }).click();
-  await expect(toast(page, 'Scenario saved')).toBeVisible();
 }
 
 function dayOf(page: Page, label: string) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
+import { saveScenario } from './save-scenario';
 
 const deal =
   'price=400000&loan=386000&purpose=purchase&occupancy=primary&units=1&program=fha&rate=6.5' +
@@ -22,11 +23,7 @@ async function saveWithOlderTable(page: Page, name: string): Promise<void> {
     expect(older).not.toBe(sent);
     return route.continue({ postData: older });
   });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save scenario' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  await dialog.getByRole('button', { name: 'Save scenario' }).click();
-  await expect(page.getByText('Scenario saved')).toBeVisible();
+  await saveScenario(page, name);
   await page.unroute(rows);
 }
 

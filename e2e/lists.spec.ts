@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
+import { toast } from './toast';
 
 /** Ticks the first homes of the search and returns their names. */
 async function tickHomes(page: Page, count: number): Promise<string[]> {
@@ -16,10 +17,6 @@ async function tickHomes(page: Page, count: number): Promise<string[]> {
     names.push((await box.getAttribute('aria-label'))?.replace('Tick ', '') ?? '');
   }
   return names;
-}
-
-function toast(page: Page, text: string | RegExp) {
-  return page.getByRole('status').filter({ hasText: text });
 }
 
 test('F-02 three homes of a search become a list, are worked, filtered, exported, and stay private', async ({

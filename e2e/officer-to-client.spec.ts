@@ -7,7 +7,9 @@ import { importByUpload, smallCounty } from './import-by-upload';
 import { joinTeamByMail } from './join-team';
 import { followKeptMail } from './kept-mail';
 import { onRestartedSite, type StartSite } from './restarted-site';
+import { saveScenario } from './save-scenario';
 import { askSender, updateLink } from './share-with-client';
+import { toast } from './toast';
 import { mailChangesDaily, mailOfChange, waitForChange, watchOpenList } from './watched-list';
 
 const home = '101 Quoin Ln';
@@ -17,9 +19,6 @@ const team = 'Harbor Lending';
 const mate = { email: 'officer.two@example.com', password: 'amber thicket bridge' };
 
 const rateOf = (page: Page) => page.getByRole('textbox', { name: 'Loan 1: Rate' });
-
-const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole('status').filter({ hasText: text });
 
 /** Says who the officer is, as clients then read. */
 async function sayWhoIAm(page: Page, site: Site): Promise<void> {
@@ -140,11 +139,7 @@ async function fileTheFigures(page: Page, tool: string): Promise<void> {
   const deal = page.url();
   const name = 'Maya at 6.125%';
   await page.goto(tool);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const saving = page.getByRole('dialog', { name: 'Save scenario' });
-  await saving.getByRole('textbox', { name: 'Name' }).fill(name);
-  await saving.getByRole('button', { name: 'Save scenario' }).click();
-  await expect(toast(page, 'Scenario saved')).toBeVisible();
+  await saveScenario(page, name);
   await page.goto(deal);
   await page.getByRole('button', { name: 'File a paper' }).click();
   await page
