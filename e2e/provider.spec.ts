@@ -60,6 +60,8 @@ test('F-20, X-11: an address that no roll knows is offered by the provider, fetc
         await expectAccessibleOnDeskAndPhone(page);
 
         await opinion.getByRole('switch', { name: 'Share them with the client' }).check();
+        const chosen = opinion.getByRole('group', { name: 'The client sees' });
+        await chosen.getByRole('checkbox', { name: /^77 Foxglove St/ }).uncheck();
         await expect(page.getByRole('button', { name: 'Share with a client' })).toBeEnabled();
         const link = await shareWithClient(page, { name: 'Maya’s sales', note: '' });
         const strangers = await openAs(browser, site, 'visitor');
@@ -68,8 +70,30 @@ test('F-20, X-11: an address that no roll knows is offered by the provider, fetc
         await expect(shared.getByText('502 N Larkspur Ln')).toBeVisible();
         await expect(shared.getByText('$389,900')).toBeVisible();
         await expect(shared.getByText('RealEstateAPI is not asked again')).toBeVisible();
-        expect((await client.locator('body').textContent()) ?? '').not.toContain('Rowan Sample');
+        await expect(shared).toContainText('The sender left out 1 of its homes');
+        const read = (await client.locator('body').textContent()) ?? '';
+        expect(read).not.toContain('Rowan Sample');
+        expect(read).not.toContain('Foxglove');
         await expectAccessibleOnDeskAndPhone(client);
+
+        const admins = await openAs(browser, site, 'admin');
+        const settings = await admins.newPage();
+        await settings.goto(`${site.url}/app/admin/app-settings`);
+        await settings
+          .getByRole('switch', {
+            name: 'Members may share the provider’s comparables with clients',
+          })
+          .uncheck();
+        await expect(settings.getByText('What may be shared is saved')).toBeVisible();
+        await admins.close();
+        await page.reload();
+        await expect(opinion).toContainText('an administrator has turned that off');
+        await expect(chosen).toHaveCount(0);
+        await opinion.getByRole('switch', { name: 'Share them with the client' }).click();
+        await expect(opinion.getByRole('switch')).toHaveCount(0);
+        // What a client has been shown stays.
+        await client.reload();
+        await expect(shared.getByText('502 N Larkspur Ln')).toBeVisible();
         await strangers.close();
 
         await page.goto(`${site.url}/app/search?zip=53703&occupied=yes`);

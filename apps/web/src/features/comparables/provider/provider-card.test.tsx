@@ -193,6 +193,16 @@ test('issue 19: where an admin has turned the sharing off, the reason stands in 
   expect(shown.queryByRole('switch')).toBeNull();
 });
 
+test('issue 19: what was shared before an admin turned it off can be taken back, and no home is chosen', async () => {
+  server.use(onKept({ provider, report: { ...aProviderReport(), mayShare: false } }));
+  const { user } = openApp('/app/comparables?property=pa-42101-1&provided=yes');
+  const shown = within(await screen.findByRole('region', { name: 'Comparables of RealEstateAPI' }));
+  expect(await shown.findByText(/an administrator has turned that off/)).toBeDefined();
+  expect(shown.queryByRole('group', { name: 'The client sees' })).toBeNull();
+  await user.click(await shown.findByRole('switch'));
+  await waitFor(() => expect(shown.queryByRole('switch')).toBeNull());
+});
+
 test('R-01 they can be shared where the records have no sale to compare', async () => {
   server.use(
     onKept({ provider, report: aProviderReport() }),

@@ -24,6 +24,7 @@ export function ShareProvided({ provider, report, shared, onShare }: Props) {
           They cannot be shared with a client: an administrator has turned that off.
         </p>
       )}
+      {/* What was chosen before an administrator turned it off can be taken back. */}
       {(!isOff || shared !== null) && (
         <Switch
           label={`Share them with the client, as ${provider}’s`}
@@ -31,7 +32,7 @@ export function ShareProvided({ provider, report, shared, onShare }: Props) {
           onCheckedChange={(isShared) => onShare(isShared ? { without: [] } : null)}
         />
       )}
-      {shared !== null && report !== null && report.sales.length > 1 && (
+      {!isOff && shared !== null && report !== null && report.sales.length > 1 && (
         <Choice sales={report.sales} without={shared.without} onShare={onShare} />
       )}
     </div>
