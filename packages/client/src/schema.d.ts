@@ -6451,10 +6451,10 @@ export interface components {
         };
         NotedChange: {
             /**
-             * @description other: what a later release notes, and this server cannot read
+             * @description passed-on: its owner is out of the team, and the team’s owner has it; other: what a later release notes, and this server cannot read
              * @enum {string}
              */
-            what: "started" | "note" | "archived" | "restored" | "shared" | "unshared" | "other";
+            what: "started" | "note" | "archived" | "restored" | "shared" | "unshared" | "passed-on" | "other";
         } | {
             /** @enum {string} */
             what: "name" | "home";
@@ -7478,6 +7478,13 @@ export interface components {
                 }[];
             };
         };
+        SharedCounts: {
+            deals: number;
+            lists: number;
+            feeSchedules: number;
+            /** @description Versions */
+            rateSheets: number;
+        };
         SharedLoanTerms: {
             program: components["schemas"]["Program"];
             down: components["schemas"]["DecimalOut"];
@@ -7633,6 +7640,8 @@ export interface components {
             joinedAt: string;
             /** @description Pro by the owner’s subscription; unpaid: it pays for fewer; null: none was given */
             seat: ("given" | "unpaid") | null;
+            /** @description How much they share with the team, which passes to its owner when they are out of it; absent: a server of before does not count it */
+            shared?: components["schemas"]["SharedCounts"];
         };
         TeamQuotaChange: {
             /** @enum {string} */

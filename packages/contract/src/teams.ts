@@ -1,3 +1,4 @@
+import type { SharedCounts as Counts } from '@deedlight/domain/teams/passing-on';
 import { invitedRoles, teamLimits, teamRoles } from '@deedlight/domain/teams/team-roles';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
@@ -10,6 +11,13 @@ const { most } = teamLimits.name;
 
 const TeamName = z.string().trim().min(1, 'Enter a name').max(most, `At most ${most} characters`);
 
+export const SharedCounts = z.object({
+  deals: z.int(),
+  lists: z.int(),
+  feeSchedules: z.int(),
+  rateSheets: z.int().describe('Versions'),
+}) satisfies z.ZodType<Counts>;
+
 export const TeamMate = z.object({
   userId: z.uuid(),
   name: z.string().describe('Empty: they gave none'),
@@ -20,6 +28,9 @@ export const TeamMate = z.object({
     .enum(['given', 'unpaid'])
     .nullable()
     .describe('Pro by the owner’s subscription; unpaid: it pays for fewer; null: none was given'),
+  shared: SharedCounts.optional().describe(
+    'How much they share with the team, which passes to its owner when they are out of it; absent: a server of before does not count it',
+  ),
 });
 export type TeamMate = z.infer<typeof TeamMate>;
 
