@@ -2,6 +2,7 @@ import type { SharedCounts as Counts } from '@deedlight/domain/teams/passing-on'
 import { invitedRoles, teamLimits, teamRoles } from '@deedlight/domain/teams/team-roles';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { mailMissing, mailRefused } from './shared/client-mail';
 import { signInFirst } from './shared/sign-in-first';
 
 const Instant = z.iso.datetime({ offset: true });
@@ -156,7 +157,8 @@ export const teams = {
       ...limited,
       ...full,
       TEAM_MATE_ALREADY: { status: 409, message: 'That address is in your team already.' },
-      MAIL_MISSING: { status: 503, message: 'This installation sends no mail.' },
+      ...mailMissing,
+      ...mailRefused,
       MAIL_NOT_TAKEN: {
         status: 502,
         message: 'The mail server did not take the mail. Check the address and try again.',

@@ -114,6 +114,8 @@ export function teamHandlers({ mail, log, ...settings }: Settings) {
           throw errors.TEAM_MATE_ALREADY();
         case 'limited':
           throw tooOften(context, answer.seconds);
+        case 'refused':
+          throw errors.MAIL_REFUSED();
         case 'not-taken':
           throw errors.MAIL_NOT_TAKEN();
       }

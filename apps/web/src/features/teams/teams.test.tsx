@@ -161,6 +161,22 @@ test('an invitation that is refused keeps what was typed, and says why', async (
   expect(screen.getByText(/mailed once/)).toBeDefined();
 });
 
+test('an address that refuses mails is told at its field, where it stays as it was typed', async () => {
+  answers(aTeam());
+  const message = 'Whoever has this address asked not to get mails from you.';
+  server.use(http.post('*/v1/team/invitations', () => refused(409, 'MAIL_REFUSED', message)));
+  const { user } = openApp('/app/team');
+  const form = within(await screen.findByRole('form', { name: 'Invite by mail' }));
+  const field = form.getByLabelText('E-mail');
+  await user.type(field, 'maya@home.example');
+  await user.click(form.getByRole('button', { name: 'Invite' }));
+  const said = await form.findByText(message);
+  expect(field.getAttribute('aria-describedby')).toContain(said.id);
+  expect(field).toHaveProperty('value', 'maya@home.example');
+  await user.type(field, 'x');
+  expect(form.queryByText(message)).toBeNull();
+});
+
 test('a member is offered no role, no removal and no invitation', async () => {
   answers(aTeam({ role: 'member' }));
   openApp('/app/team');
