@@ -6451,10 +6451,10 @@ export interface components {
         };
         NotedChange: {
             /**
-             * @description other: what a later release notes, and this server cannot read
+             * @description passed-on: its owner is out of the team, and the team’s owner has it; other: what a later release notes, and this server cannot read
              * @enum {string}
              */
-            what: "started" | "note" | "archived" | "restored" | "shared" | "unshared" | "other";
+            what: "started" | "note" | "archived" | "restored" | "shared" | "unshared" | "passed-on" | "other";
         } | {
             /** @enum {string} */
             what: "name" | "home";
@@ -7478,6 +7478,13 @@ export interface components {
                 }[];
             };
         };
+        SharedCounts: {
+            deals: number;
+            lists: number;
+            feeSchedules: number;
+            /** @description Versions */
+            rateSheets: number;
+        };
         SharedLoanTerms: {
             program: components["schemas"]["Program"];
             down: components["schemas"]["DecimalOut"];
@@ -7633,6 +7640,8 @@ export interface components {
             joinedAt: string;
             /** @description Pro by the owner’s subscription; unpaid: it pays for fewer; null: none was given */
             seat: ("given" | "unpaid") | null;
+            /** @description How much they share with the team, which passes to its owner when they are out of it; absent: a server of before does not count it */
+            shared?: components["schemas"]["SharedCounts"];
         };
         TeamQuotaChange: {
             /** @enum {string} */
@@ -9510,6 +9519,16 @@ export interface components {
                 "application/json": components["schemas"]["ProviderUnknownError"];
             };
         };
+        /** @description MAIL_REFUSED: This firm asked not to get mails from you. */
+        MailRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MailRefusedError"];
+            };
+        };
         /** @description RATE_LIMITED: That is enough introductions for one day. Ask again tomorrow. TOO_MANY_KEY_GUESSES: Too many invalid API keys came from your address. Wait, and look at the key. */
         RateLimitedOrTooManyKeyGuesses3: {
             headers: {
@@ -9647,7 +9666,7 @@ export interface components {
             };
         };
         /** @description MAIL_REFUSED: Whoever has this address asked not to get mails from you. */
-        MailRefused: {
+        MailRefused2: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -9787,14 +9806,14 @@ export interface components {
                 "application/json": components["schemas"]["TeamSeatsPaidError"];
             };
         };
-        /** @description TEAM_FULL: A team has at most 50 members, open invitations counted. TEAM_MATE_ALREADY: That address is in your team already. */
-        TeamFullOrTeamMateAlready: {
+        /** @description TEAM_FULL: A team has at most 50 members, open invitations counted. TEAM_MATE_ALREADY: That address is in your team already. MAIL_REFUSED: Whoever has this address asked not to get mails from you. */
+        TeamFullOrTeamMateAlreadyOrMailRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["TeamFullError"] | components["schemas"]["TeamMateAlreadyError"];
+                "application/json": components["schemas"]["TeamFullError"] | components["schemas"]["TeamMateAlreadyError"] | components["schemas"]["MailRefusedError"];
             };
         };
         /** @description MAIL_NOT_TAKEN: The mail server did not take the mail. Check the address and try again. */
@@ -17229,6 +17248,7 @@ export interface operations {
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["ProviderUnknown"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["MailRefused"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["RateLimitedOrTooManyKeyGuesses3"];
             500: components["responses"]["Internal"];
@@ -18384,7 +18404,7 @@ export interface operations {
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["ReportUnknown"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["MailRefused"];
+            409: components["responses"]["MailRefused2"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
             500: components["responses"]["Internal"];
@@ -19106,7 +19126,7 @@ export interface operations {
             403: components["responses"]["TeamRoleOrApiKeyNotAllowed"];
             404: components["responses"]["TeamNone"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["TeamFullOrTeamMateAlready"];
+            409: components["responses"]["TeamFullOrTeamMateAlreadyOrMailRefused"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
             500: components["responses"]["Internal"];

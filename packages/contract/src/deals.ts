@@ -35,8 +35,10 @@ const changed = <Value extends z.ZodType>(value: Value) => ({ from: value, to: v
 export const NotedChange = z.discriminatedUnion('what', [
   z.object({
     what: z
-      .enum(['started', 'note', 'archived', 'restored', 'shared', 'unshared', 'other'])
-      .describe('other: what a later release notes, and this server cannot read'),
+      .enum(['started', 'note', 'archived', 'restored', 'shared', 'unshared', 'passed-on', 'other'])
+      .describe(
+        'passed-on: its owner is out of the team, and the team’s owner has it; other: what a later release notes, and this server cannot read',
+      ),
   }),
   z.object({ what: z.enum(['name', 'home']), ...changed(text) }),
   z.object({ what: z.literal('kind'), ...changed(z.enum(dealKinds)) }),

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { StateCode } from './calculators/fields';
 import { adminNeeded } from './shared/admin-needed';
+import { mailMissing } from './shared/client-mail';
 import { signInFirst } from './shared/sign-in-first';
 
 export const providerServices = [
@@ -167,7 +168,8 @@ export const marketplace = {
     .errors({
       ...signInFirst,
       ...unknown,
-      MAIL_MISSING: { status: 503, message: 'This installation sends no mail.' },
+      ...mailMissing,
+      MAIL_REFUSED: { status: 409, message: 'This firm asked not to get mails from you.' },
       RATE_LIMITED: {
         status: 429,
         message: 'That is enough introductions for one day. Ask again tomorrow.',

@@ -1,6 +1,8 @@
+import type { SharedCounts as Counts } from '@deedlight/domain/teams/passing-on';
 import { invitedRoles, teamLimits, teamRoles } from '@deedlight/domain/teams/team-roles';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { mailMissing, mailRefused } from './shared/client-mail';
 import { signInFirst } from './shared/sign-in-first';
 
 const Instant = z.iso.datetime({ offset: true });
@@ -9,6 +11,13 @@ const InvitedRole = z.enum(invitedRoles);
 const { most } = teamLimits.name;
 
 const TeamName = z.string().trim().min(1, 'Enter a name').max(most, `At most ${most} characters`);
+
+export const SharedCounts = z.object({
+  deals: z.int(),
+  lists: z.int(),
+  feeSchedules: z.int(),
+  rateSheets: z.int().describe('Versions'),
+}) satisfies z.ZodType<Counts>;
 
 export const TeamMate = z.object({
   userId: z.uuid(),
@@ -20,6 +29,9 @@ export const TeamMate = z.object({
     .enum(['given', 'unpaid'])
     .nullable()
     .describe('Pro by the owner’s subscription; unpaid: it pays for fewer; null: none was given'),
+  shared: SharedCounts.optional().describe(
+    'How much they share with the team, which passes to its owner when they are out of it; absent: a server of before does not count it',
+  ),
 });
 export type TeamMate = z.infer<typeof TeamMate>;
 
@@ -145,7 +157,8 @@ export const teams = {
       ...limited,
       ...full,
       TEAM_MATE_ALREADY: { status: 409, message: 'That address is in your team already.' },
-      MAIL_MISSING: { status: 503, message: 'This installation sends no mail.' },
+      ...mailMissing,
+      ...mailRefused,
       MAIL_NOT_TAKEN: {
         status: 502,
         message: 'The mail server did not take the mail. Check the address and try again.',

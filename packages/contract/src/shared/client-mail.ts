@@ -13,6 +13,13 @@ export const mailMissing = {
   MAIL_MISSING: { status: 503, message: 'This installation sends no mail.' },
 };
 
+export const mailRefused = {
+  MAIL_REFUSED: {
+    status: 409,
+    message: 'Whoever has this address asked not to get mails from you.',
+  },
+};
+
 /** The errors for whoever waits until a mail server has taken their mail. */
 export const mailRefusals = {
   ...mailMissing,
@@ -20,8 +27,5 @@ export const mailRefusals = {
     status: 502,
     message: 'The mail server did not take the mail. Please try again.',
   },
-  MAIL_REFUSED: {
-    status: 409,
-    message: 'Whoever has this address asked not to get mails from you.',
-  },
+  ...mailRefused,
 };

@@ -43,6 +43,8 @@ export function changeWords(change: DealChange): string {
       return 'Deal shared with the team';
     case 'unshared':
       return 'Deal no longer shared with the team';
+    case 'passed-on':
+      return 'Deal passed on by a former member to the owner of the team';
     case 'name':
       return fromTo('Name', quoted(change.from), quoted(change.to));
     case 'home':

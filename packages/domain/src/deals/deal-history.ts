@@ -20,7 +20,17 @@ export type NamedPaper = { kind: PaperKind; title: string };
  * release notes and this one cannot read.
  */
 export type DealChange =
-  | { what: 'started' | 'note' | 'archived' | 'restored' | 'shared' | 'unshared' | 'other' }
+  | {
+      what:
+        | 'started'
+        | 'note'
+        | 'archived'
+        | 'restored'
+        | 'shared'
+        | 'unshared'
+        | 'passed-on'
+        | 'other';
+    }
   | ({ what: 'name' | 'home' } & Changed<string>)
   | ({ what: 'kind' } & Changed<DealKind>)
   | ({ what: 'stage' } & Changed<DealStage>)

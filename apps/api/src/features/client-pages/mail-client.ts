@@ -5,8 +5,8 @@ import type { Member } from '../../platform/member';
 import { watchedCall } from '../../platform/watched-call';
 import type { Look } from './ask-sender';
 import type { LinkLimits } from './link-limits';
-import { addressHashOf, refusalUrlOf } from './refusals/recipient';
-import { readRefusals } from './refusals/refusals-repo';
+import { refusalUrlOf } from './refusals/recipient';
+import { refusesMails } from './refusals/refuses-mails';
 import { type MailedBy, mailedBy } from './sender-of';
 
 /** What a member sends to a client, and what the mail says of it. */
@@ -55,15 +55,11 @@ export async function mailClient(
   if (replyTo === null) return { kind: 'no-address' };
   const seconds = await limits.mails(member.userId);
   if (seconds !== null) return { kind: 'limited', seconds };
-  // It follows the limit, so that nobody tries many addresses for whether they refuse.
-  const recipient = {
+  const { refuses, ...recipient } = await refusesMails(ctx.database, {
     senderId: member.userId,
-    addressHash: await addressHashOf(told.to, ctx.database),
-  };
-  const { ofSender, ofAnybody } = await ctx.database.asService('a client may refuse mails', (db) =>
-    readRefusals(db, recipient),
-  );
-  if (ofSender || ofAnybody) return { kind: 'refused' };
+    to: told.to,
+  });
+  if (refuses) return { kind: 'refused' };
   const logoUrl = addressOf(by.signature.logoPath, publicUrl);
   const refusalUrl = refusalUrlOf(recipient, { secret, publicUrl });
   const letter = letterOf({ ...told, replyTo, refusalUrl }, { by, look: await look(), logoUrl });

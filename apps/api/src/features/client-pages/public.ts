@@ -8,6 +8,7 @@ export { headlineFigures, type KeyFigure, keyFigures } from './printed/key-figur
 export { fileNameOf, noteBlock } from './printed/link-pdf';
 export { type PrintedPart, printedPart } from './printed/printed-part';
 export { sinceWords } from './printed/since-words';
+export { refusesMails } from './refusals/refuses-mails';
 export { mailedBy, senderOf } from './sender-of';
 export { type PictureDeps, senderPictures } from './sender-pictures';
 export type { SaleOnRecord } from './share-home';

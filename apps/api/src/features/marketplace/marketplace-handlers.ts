@@ -4,9 +4,10 @@ import type { FileAddress } from '../../platform/identity/file-address';
 import { type Mailer, type MailSender, mailPage, oneLine } from '../../platform/mail';
 import { type Member, requireAdmin, requireMember, signInFirst } from '../../platform/member';
 import { os } from '../../platform/procedures';
-import { mailedBy } from '../client-pages/public';
+import { mailedBy, refusesMails } from '../client-pages/public';
 import {
   addProvider,
+  addressOfFirm,
   changeProvider,
   introduce,
   listEntries,
@@ -46,6 +47,7 @@ type Requested =
   | { kind: 'asked'; id: string; providerName: string; at: string }
   | { kind: 'unknown' }
   | { kind: 'limited' }
+  | { kind: 'refused' }
   | { kind: 'no-address' };
 
 const mostADay = 10;
@@ -112,6 +114,7 @@ export function marketplaceHandlers(mail: Mailer | null, settings: Settings) {
       if (mail === null) throw errors.MAIL_MISSING();
       const asked = await requestIntroduction(context, member, input, mail, settings);
       if (asked.kind === 'unknown') throw errors.PROVIDER_UNKNOWN();
+      if (asked.kind === 'refused') throw errors.MAIL_REFUSED();
       if (asked.kind === 'no-address') throw signInFirst();
       if (asked.kind === 'limited') {
         context.replyHeaders.set('Retry-After', String(secondsInDay));
@@ -151,6 +154,13 @@ async function requestIntroduction(
   const { email } = member;
   if (email === null) return { kind: 'no-address' };
   const at = clock.now();
+  const senderId = member.userId;
+  const firm = await database.asService('a firm may refuse mails', (db) =>
+    addressOfFirm(db, request.providerId),
+  );
+  if (firm !== undefined && (await refusesMails(database, { senderId, to: firm })).refuses) {
+    return { kind: 'refused' };
+  }
   // Only the service role may read the firm's address.
   const written = await database.asService('a member asks for an introduction', (db) =>
     introduce(db, { ...request, member: member.userId, at, mostADay }),
@@ -167,7 +177,10 @@ async function requestIntroduction(
   };
   const shown = await settings.looks();
   mail.dispatch(mailToProvider(introduction, shown));
-  mail.dispatch(copyToMember(introduction, shown));
+  // Who refuses mails from anybody here refuses a copy, too; the request stands on the page.
+  if (!(await refusesMails(database, { senderId, to: email })).refuses) {
+    mail.dispatch(copyToMember(introduction, shown));
+  }
   return { kind: 'asked', id, providerName, at: at.toString() };
 }
 

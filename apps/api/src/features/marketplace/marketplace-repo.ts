@@ -114,6 +114,16 @@ export async function introduce(db: Queries, asked: Asked): Promise<Introduced> 
   return row;
 }
 
+/** Returns the address of a firm, which the service alone reads; undefined if there is no such firm. */
+export async function addressOfFirm(db: Queries, id: string): Promise<string | undefined> {
+  const firm = await db
+    .selectFrom('marketplace.providers')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return firm?.email;
+}
+
 export function ownIntroductions(db: Queries, member: string) {
   return db
     .selectFrom('marketplace.introductions')

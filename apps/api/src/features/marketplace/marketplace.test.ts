@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import type { Mail } from '../../platform/mail';
 import { aMember } from '../../test/a-member';
+import { aRefusal } from '../../test/a-refusal';
 import { mailInto } from '../../test/kept-mails';
 import { aTestApp, type TestApp } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
@@ -133,6 +134,29 @@ describe('F-12 an introduction', () => {
     expect((await client.marketplace.introductions()).introductions).toEqual([asked]);
     const { client: stranger } = await aPerson();
     expect((await stranger.marketplace.introductions()).introductions).toEqual([]);
+  });
+
+  test('with a firm that refuses the member’s mails is not made, and says so', async () => {
+    const email = `${crypto.randomUUID()}@walnut.example`;
+    const { id } = await (await anAdmin()).add({ ...firm, email });
+    const { client, member } = await aPerson();
+    await aRefusal(database, { to: email, senderId: member.userId });
+    await expect(
+      client.marketplace.introduce({ ...request, providerId: id }),
+    ).rejects.toMatchObject({ code: 'MAIL_REFUSED', status: 409 });
+    expect(sent).toEqual([]);
+    expect((await client.marketplace.introductions()).introductions).toEqual([]);
+    const { client: other } = await aPerson();
+    await other.marketplace.introduce({ ...request, providerId: id });
+    expect(sent[0]?.to).toBe(email);
+  });
+
+  test('sends no copy to a member who refuses mails from anybody here', async () => {
+    const { id } = await (await anAdmin()).add(firm);
+    const { client, member } = await aPerson();
+    await aRefusal(database, { to: member.email ?? '', senderId: null });
+    await client.marketplace.introduce({ ...request, providerId: id });
+    expect(sent.map(({ to }) => to)).toEqual([firm.email]);
   });
 
   test('has who the member is, as mails to clients do, if they agreed that it be sent', async () => {

@@ -6,6 +6,7 @@ import { type Mail, type Mailer, mailPage, oneLine } from '../../platform/mail';
 import type { Member } from '../../platform/member';
 import { hashOfToken, randomToken } from '../../platform/secret-token';
 import { watchedCall } from '../../platform/watched-call';
+import { refusesMails } from '../client-pages/public';
 import type { TeamLimiters } from './team-limiters';
 import {
   holdTeam,
@@ -30,6 +31,7 @@ export type Invited =
   | { kind: 'invited' }
   | { kind: Refused }
   | { kind: 'limited'; seconds: number }
+  | { kind: 'refused' }
   | { kind: 'not-taken' };
 
 type Wanted = { email: string; role: InvitedRole };
@@ -51,6 +53,8 @@ export async function invite(
   if ('kind' in may) return may;
   const seconds = await limits.mails(member.userId);
   if (seconds !== null) return { kind: 'limited', seconds };
+  const asked = { senderId: member.userId, to: wanted.email };
+  if ((await refusesMails(database, asked)).refuses) return { kind: 'refused' };
   const token = randomToken();
   const expiresAt = sentAt.add({ hours: 24 * teamLimits.invitationDays });
   const letter = invitationLetter(await look(), {

@@ -110,14 +110,16 @@ test('who deletes the account stays as a former member, and without their id', a
   expect(JSON.stringify(kept)).not.toContain(member.userId);
 });
 
-test('a deal that leaves the team with its owner says that nobody took it out', async () => {
+test('a deal whose owner is removed says that it passed on, to the new owner alone of the two', async () => {
   const { owner, member } = await office.it.aTeam();
   const id = await aSharedDeal(member);
   await change(owner, id, { stage: 'under-contract' });
   await office.it.teamsOf(owner).removeMate({ userId: member.userId });
-  expect(await told(member, id)).toEqual([
-    ...['system: unshared', 'former: stage', 'you: shared', 'you: started'],
+  expect(await told(owner, id)).toEqual([
+    ...['system: passed-on', 'you: stage', 'former: shared', 'former: started'],
   ]);
+  await expect(historyOf(member, id)).rejects.toMatchObject({ code: 'DEAL_UNKNOWN' });
+  expect(await linesOf(member)).toBe(0);
 });
 
 test('who works on a deal while it is shared, taken back and deleted holds nobody up', async () => {

@@ -112,31 +112,19 @@ test('a row cannot say of which account or team it is', async () => {
   expect(await isRefused(forged({ team_id: null }))).toBe(true);
 });
 
-test.each([
-  {
-    how: 'leaves',
-    end: ({ member }: Team) => people.teamsOf(member).leave({}),
-  },
-  {
-    how: 'is removed',
-    end: ({ owner, member }: Team) => people.teamsOf(owner).removeMate({ userId: member.userId }),
-  },
-  { how: 'loses the team', end: ({ owner }: Team) => people.teamsOf(owner).remove({}) },
-])('the deals of a member who $how go with them, and those of others are gone', async ({ end }) => {
-  const team = await people.aTeam();
-  const mine = await aSharedDeal(team.member);
-  await aSharedDeal(team.owner);
-  expect(await seen(team.member)).toEqual([2, 2, 2, 2, 2]);
-  await end(team);
-  expect(await seen(team.owner)).toEqual([1, 1, 1, 1, 1]);
-  expect(await seen(team.member)).toEqual([1, 1, 1, 1, 1]);
-  const [kept] = await as(team.member, (db) => db.selectFrom('public.deals').selectAll().execute());
+test('the deals of each member go with them when the team is deleted', async () => {
+  const { owner, member } = await people.aTeam();
+  const mine = await aSharedDeal(member);
+  await aSharedDeal(owner);
+  expect(await seen(member)).toEqual([2, 2, 2, 2, 2]);
+  await people.teamsOf(owner).remove({});
+  expect(await seen(owner)).toEqual([1, 1, 1, 1, 1]);
+  expect(await seen(member)).toEqual([1, 1, 1, 1, 1]);
+  const [kept] = await as(member, (db) => db.selectFrom('public.deals').selectAll().execute());
   expect(kept).toMatchObject({ id: mine, team_id: null });
 });
 
-type Team = { owner: Member; member: Member };
-
-test('a shared fee schedule is used by the team and changed by its owner alone, and leaves with them', async () => {
+test('a shared fee schedule is used by the team and changed by its owner alone', async () => {
   const { owner, member } = await people.aTeam();
   const others = await people.aTeam('Elm Title');
   const team_id = await people.teamIdOf(owner);
@@ -161,9 +149,6 @@ test('a shared fee schedule is used by the team and changed by its owner alone, 
     db.insertInto('public.fee_schedules').values({ name: 'Oak', team_id: elsewhere }).execute(),
   );
   expect(await isRefused(madeForOthers)).toBe(true);
-  await people.teamsOf(member).leave({});
-  expect(await names(owner)).toEqual([]);
-  expect(await names(member)).toEqual([{ name: 'Elm', team_id: null }]);
 });
 
 const as = <T>(member: Member, work: (db: Queries) => Promise<T>): Promise<T> =>

@@ -147,37 +147,16 @@ test('the homes that a team-mate adds count towards the limit of the list’s ow
   await add(member, await aList(member), ['oh-1']);
 });
 
-type Team = { owner: Member; member: Member };
-
-test.each([
-  { how: 'leaves', end: ({ member }: Team) => people.teamsOf(member).leave({}) },
-  {
-    how: 'is removed',
-    end: ({ owner, member }: Team) => people.teamsOf(owner).removeMate({ userId: member.userId }),
-  },
-  { how: 'loses the team', end: ({ owner }: Team) => people.teamsOf(owner).remove({}) },
-])('the lists of a member who $how go with them, and those of others are gone', async ({ end }) => {
-  const team = await people.aTeam();
-  const mine = await aSharedList(team.member, ['pa-1']);
-  const theirs = await aSharedList(team.owner, ['pa-2']);
-  await add(team.owner, mine, ['pa-3']);
-  expect(await homesOf(team.member)).toEqual(['pa-1', 'pa-2', 'pa-3']);
-  await end(team);
-  expect(await homesOf(team.owner)).toEqual(['pa-2']);
-  expect(await homesOf(team.member)).toEqual(['pa-1', 'pa-3']);
-  expect(await listsOf(team.member)).toMatchObject([{ id: mine, team_id: null }]);
-  expect(await isUnknownList(add(team.member, theirs, ['pa-4']))).toBe(true);
-});
-
-test('a list whose owner’s account is deleted is gone for the team', async () => {
+test('the lists of each member go with them when the team is deleted', async () => {
   const { owner, member } = await people.aTeam();
-  const id = await aSharedList(member, ['pa-1']);
-  await add(owner, id, ['pa-2']);
-  await database.asService('test', (db) =>
-    sql`delete from auth.users where id = ${member.userId}::uuid`.execute(db),
-  );
-  expect(await listsOf(owner)).toEqual([]);
-  expect(await homesOf(owner)).toEqual([]);
+  const mine = await aSharedList(member, ['pa-1']);
+  const theirs = await aSharedList(owner, ['pa-2']);
+  await add(owner, mine, ['pa-3']);
+  await people.teamsOf(owner).remove({});
+  expect(await homesOf(owner)).toEqual(['pa-2']);
+  expect(await homesOf(member)).toEqual(['pa-1', 'pa-3']);
+  expect(await listsOf(member)).toMatchObject([{ id: mine, team_id: null }]);
+  expect(await isUnknownList(add(member, theirs, ['pa-4']))).toBe(true);
 });
 
 const as = <T>(member: Member, work: (db: Queries) => Promise<T>): Promise<T> =>

@@ -24,6 +24,7 @@ import { giveSeat, seatLost } from './give-seat';
 import { type Inviting, invite } from './invite';
 import { type SeatChange, tellChange } from './seat-news';
 import { givenSeats, paidSeats } from './seats-repo';
+import { nothingShared, sharedBy } from './shared-repo';
 import {
   addTeam,
   deleteTeam,
@@ -113,6 +114,8 @@ export function teamHandlers({ mail, log, ...settings }: Settings) {
           throw errors.TEAM_MATE_ALREADY();
         case 'limited':
           throw tooOften(context, answer.seconds);
+        case 'refused':
+          throw errors.MAIL_REFUSED();
         case 'not-taken':
           throw errors.MAIL_NOT_TAKEN();
       }
@@ -219,7 +222,7 @@ async function readOwn(
     const place = await placeOf(db, userId);
     if (place === undefined) return { team: null, sendsMail };
     const { teamId, team: name, role } = place;
-    const members = await matesWithSeats(db, teamId);
+    const members = await matesWithDetails(db, teamId);
     const seats = await paidSeats(db, teamId);
     const invitations = runsTeam(role) ? await invitationsOf(db, { teamId, now: clock.now() }) : [];
     const sharesSearches = await sharesSearchesOf(db);
@@ -230,11 +233,16 @@ async function readOwn(
   });
 }
 
-async function matesWithSeats(db: Queries, teamId: string): Promise<TeamMate[]> {
+async function matesWithDetails(db: Queries, teamId: string): Promise<TeamMate[]> {
   const seats = await givenSeats(db, teamId);
+  const shared = await sharedBy(db, teamId);
   return (await matesOf(db, teamId)).map((mate) => {
     const seat = seats.get(mate.userId);
-    return { ...mate, seat: seat ? (seat.isPaid ? 'given' : 'unpaid') : null };
+    return {
+      ...mate,
+      seat: seat ? (seat.isPaid ? 'given' : 'unpaid') : null,
+      shared: shared.get(mate.userId) ?? nothingShared,
+    };
   });
 }
 

@@ -55,7 +55,7 @@ test('who joins two teams at once is in one', async () => {
   expect(refusals.toSorted()).toEqual(['TEAM_ALREADY', null]);
 });
 
-test('who shares a deal while they leave has shared nothing in the end', async () => {
+test('a deal that is shared while its owner leaves passes on, or was not shared', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { owner, member } = await it.aTeam();
     const team_id = (await it.teamsOf(member).own()).team?.id ?? '';
@@ -70,12 +70,12 @@ test('who shares a deal while they leave has shared nothing in the end', async (
     expect(left).toBeNull();
     const seen = (who: Member) =>
       database.asUser(who, (db) => db.selectFrom('public.deals').select('team_id').execute());
-    expect(await seen(owner)).toEqual([]);
-    expect(await seen(member)).toEqual([{ team_id: null }]);
+    expect(await seen(owner)).toEqual(shared === null ? [{ team_id }] : []);
+    expect(await seen(member)).toEqual(shared === null ? [] : [{ team_id: null }]);
   }
 });
 
-test('who shares a list while they leave has shared nothing in the end', async () => {
+test('a list that is shared while its owner leaves passes on, or was not shared', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { owner, member } = await it.aTeam();
     const team_id = await it.teamIdOf(member);
@@ -90,8 +90,8 @@ test('who shares a list while they leave has shared nothing in the end', async (
       database.asUser(who, (db) =>
         db.selectFrom('public.property_lists').select('team_id').execute(),
       );
-    expect(await seen(owner)).toEqual([]);
-    expect(await seen(member)).toEqual([{ team_id: null }]);
+    expect(await seen(owner)).toEqual(shared === null ? [{ team_id }] : []);
+    expect(await seen(member)).toEqual(shared === null ? [] : [{ team_id: null }]);
   }
 });
 
@@ -135,6 +135,35 @@ test('a team that adds to one list, removes from it, shares and deletes it at on
   const deleting = database.asUser(owner, (db) => db.deleteFrom('public.property_lists').execute());
   const [removed, deleted] = await atOnce(remove(member, ids), deleting);
   expect([removed, deleted]).toEqual([null, null]);
+});
+
+test('accounts of a team that are deleted at once, and a mate who is removed meanwhile, hold nobody up', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { owner, admin, member } = await it.aTeam();
+    const heir = await it.join(owner, 'member');
+    const team_id = await it.teamIdOf(owner);
+    for (const one of [owner, admin, member]) {
+      await database.asUser(one, (db) =>
+        db.insertInto('public.deals').values({ name: 'Elm', kind: 'purchase' }).execute(),
+      );
+      await database.asUser(one, (db) => db.updateTable('public.deals').set({ team_id }).execute());
+    }
+    const remove = ({ userId }: Member) =>
+      database.asService('test', (db) =>
+        sql`delete from auth.users where id = ${userId}::uuid`.execute(db),
+      );
+    const [first, second, removed] = await atOnce(
+      ...[remove(owner), remove(admin)],
+      it.teamsOf(owner).removeMate({ userId: member.userId }),
+    );
+    expect([first, second]).toEqual([null, null]);
+    expect(['TEAM_NONE', null]).toContain(removed);
+    expect(await rolesOf(heir)).toContain('owner');
+    const held = await database.asUser(heir, (db) =>
+      db.selectFrom('public.deals').select('user_id').execute(),
+    );
+    expect(held).toHaveLength(3);
+  }
 });
 
 async function aList(member: Member): Promise<string> {

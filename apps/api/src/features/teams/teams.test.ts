@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
+import { aRefusal } from '../../test/a-refusal';
 import { aTestApp } from '../../test/test-app';
 import { aTeamOffice, tokenIn } from './test/a-team';
 
@@ -133,6 +134,25 @@ describe('an invitation', () => {
     for (let mails = 0; mails < 30; mails++) await office.it.invite(owner, person);
     await expect(office.it.invite(owner, person)).rejects.toMatchObject(code('RATE_LIMITED'));
   });
+
+  test.each(['the one who invites', 'anybody here'])(
+    'to an address that refuses mails of %s is neither mailed nor kept',
+    async (of) => {
+      const { owner, admin } = await office.it.aTeam();
+      const to = `${crypto.randomUUID()}@x.example`;
+      const { database } = office;
+      await aRefusal(database, { to, senderId: of === 'anybody here' ? null : owner.userId });
+      const before = office.it.sent.length;
+      const inviting = office.it.teamsOf(owner).invite({ email: to.toUpperCase(), role: 'member' });
+      await expect(inviting).rejects.toMatchObject(code('MAIL_REFUSED'));
+      expect(office.it.sent).toHaveLength(before);
+      expect((await office.it.teamsOf(owner).own()).team?.invitations).toEqual([]);
+      const byAnother = office.it.teamsOf(admin).invite({ email: to, role: 'member' });
+      if (of === 'anybody here')
+        await expect(byAnother).rejects.toMatchObject(code('MAIL_REFUSED'));
+      else expect((await byAnother).team?.invitations).toMatchObject([{ email: to }]);
+    },
+  );
 
   test('that the mail server refuses is not kept, and none goes out without one', async () => {
     const { owner } = await office.it.aTeam();

@@ -12,16 +12,20 @@ export async function claimJob(
 ): Promise<boolean> {
   const { rows } = await sql<{ claimed: boolean }>`
     select ops.claim_job(
-      ${name}, ${at.toString()}, make_interval(mins => ${Math.round(everyHours * 60)}::int),
+      ${name}, ${at.toString()}, make_interval(secs => ${Math.round(everyHours * 3600)}::int),
       make_interval(mins => ${leaseMinutes}::int)
     ) as claimed`.execute(db);
   return rows[0]?.claimed === true;
 }
 
-/** Makes a job due now that is due later; one that never ran is due anyway. */
+/**
+ * Makes a job due now that is due later, or that runs and may have looked already: it is due again when
+ * it ends. One that never ran is due anyway.
+ */
 export async function makeDue(db: Queries, name: string, at: string): Promise<void> {
-  await sql`update ops.jobs set due_at = ${at}::timestamptz
-    where name = ${name} and due_at > ${at}::timestamptz`.execute(db);
+  await sql`update ops.jobs set due_at = case when held_until is null then ${at}::timestamptz
+      else greatest(${at}::timestamptz, started_at + interval '1 microsecond') end
+    where name = ${name} and (due_at > ${at}::timestamptz or held_until is not null)`.execute(db);
 }
 
 export type JobCounts = {

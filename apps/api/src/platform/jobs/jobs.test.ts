@@ -6,6 +6,7 @@ import type { Database } from '../database/database';
 import { createLog } from '../log';
 import type { Repeat } from '../upkeep';
 import { Jobs } from './jobs';
+import { makeDue } from './jobs-repo';
 
 let database: Database;
 let clock: TestClock;
@@ -34,6 +35,54 @@ test('a job runs when it is due and not before', async () => {
   clock.advance({ hours: 24 });
   await jobs.runDue();
   expect(runs).toBe(2);
+});
+
+test('a job of every minute runs at every look, also where one comes a moment early, and once a look', async () => {
+  let runs = 0;
+  const jobs = aProcess(async () => {
+    runs += 1;
+  }, 1 / 60);
+  for (const milliseconds of [0, 59_900, 60_200, 59_950, 60_000]) {
+    clock.advance({ milliseconds });
+    await jobs.runDue();
+    await jobs.runDue();
+  }
+  expect(runs).toBe(5);
+});
+
+test('two processes of which each looks every minute run a job of every minute once a minute', async () => {
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+  };
+  const [one, other] = [aProcess(run, 1 / 60), aProcess(run, 1 / 60)];
+  for (let minute = 0; minute < 5; minute += 1) {
+    await one.runDue();
+    clock.advance({ seconds: 20 });
+    await other.runDue();
+    clock.advance({ seconds: 40 });
+  }
+  expect(runs).toBe(5);
+});
+
+test('a job that is made due while it runs is due again when it ends, and else at its time', async () => {
+  const due = () =>
+    database.asService('test', (db) => makeDue(db, 'rates.refresh', clock.now().toString()));
+  let runs = 0;
+  const jobs = aProcess(async () => {
+    runs += 1;
+    if (runs === 1) await due();
+  });
+  await jobs.runDue();
+  clock.advance({ minutes: 1 });
+  await jobs.runDue();
+  expect(runs).toBe(2);
+  clock.advance({ hours: 1 });
+  await jobs.runDue();
+  expect(runs).toBe(2);
+  await due();
+  await jobs.runDue();
+  expect(runs).toBe(3);
 });
 
 test('two processes that look at once run it once', async () => {

@@ -18,6 +18,11 @@ export type Job = {
 };
 
 const lookEveryMs = 60_000;
+/**
+ * A job is due so much before its time. The looks are about a minute apart, and one that came a moment
+ * too early would leave a job of every minute to the next.
+ */
+const earlyHours = lookEveryMs / 2 / 3_600_000;
 const retryMinutes = 15;
 /** A process without a sign of life for this long counts as dead, and its job is due again. */
 const leaseMinutes = 5;
@@ -96,7 +101,7 @@ export class Jobs {
   async #runIfDue({ name, everyHours, run }: Job): Promise<void> {
     const claim: Claim = { name, claimedAt: this.#clock.now() };
     const isOurs = await this.#database.asService(`job ${name}: claim`, (db) =>
-      claimJob(db, name, claim.claimedAt, everyHours, leaseMinutes),
+      claimJob(db, name, claim.claimedAt, everyHours - earlyHours, leaseMinutes),
     );
     if (!isOurs) return;
     const lost = new AbortController();

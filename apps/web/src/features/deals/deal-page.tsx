@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LinkButton } from '../../ui/link-button';
 import { Empty } from '../../ui/page/empty';
 import { InTurn } from '../../ui/page/in-turn';
@@ -8,11 +9,12 @@ import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import type { HomeChoice } from './home-choice';
 import { OffersCard } from './offers/offers-card';
-import { ownDeal } from './own-deals';
+import { type Deal, ownDeal } from './own-deals';
 import { ChecklistCard } from './page/checklist-card';
 import { DatesCard } from './page/dates-card';
 import { DealHead } from './page/deal-head';
 import type { ReadPapers } from './page/file-dialog';
+import { KeptDeal } from './page/gone-deal';
 import { HistoryCard } from './page/history-card';
 import { NoteCard } from './page/note-card';
 import { PapersCard } from './page/papers-card';
@@ -22,7 +24,12 @@ type Props = { id: string; today: string; readPapers: ReadPapers; HomeChoice: Ho
 
 /** One deal of the member's, or of their team's. */
 export function DealPage({ id, today, readPapers, HomeChoice }: Props) {
-  const { data: deal, ...query } = useQuery(ownDeal(id));
+  const { data, ...query } = useQuery(ownDeal(id));
+  /** The deal as it was seen last, by who may see it no more. */
+  const [last, setLast] = useState<Deal | null>(null);
+  if (data && data !== last) setLast(data);
+  const isGone = data === null && last?.id === id;
+  const deal = isGone ? last : data;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6 wrap-anywhere">
       {query.isPending && <SkeletonCard lines={8} />}
@@ -50,7 +57,7 @@ export function DealPage({ id, today, readPapers, HomeChoice }: Props) {
         </Empty>
       )}
       {deal && (
-        <>
+        <KeptDeal isGone={isGone}>
           <DealHead deal={deal} today={today} HomeChoice={HomeChoice} />
           <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
             <InTurn className="grid min-w-0 gap-4">
@@ -65,7 +72,7 @@ export function DealPage({ id, today, readPapers, HomeChoice }: Props) {
               <HistoryCard deal={deal.id} />
             </InTurn>
           </div>
-        </>
+        </KeptDeal>
       )}
     </article>
   );

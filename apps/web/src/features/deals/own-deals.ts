@@ -43,6 +43,20 @@ export function ownDeal(id: string) {
   });
 }
 
+/**
+ * Returns rows of a deal as they were read; where the reader sees the deal no more, those that are on
+ * the screen, which stays as it is so that nothing typed is lost.
+ */
+export async function orAsBefore<Row>(
+  deal: string,
+  rows: Row[],
+  before: Row[] | undefined,
+): Promise<Row[]> {
+  if (rows.length > 0 || before === undefined || before.length === 0) return rows;
+  const [seen] = await ownRows('deals').select(['id'], { is: { id: deal } });
+  return seen === undefined ? before : rows;
+}
+
 /** A deal to be begun: what it is called, and what is known of its home and figures. */
 export type NewDeal = Pick<NewOwnRow<'deals'>, 'name' | 'kind'> & {
   property_id: string | null;

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
 import { api } from '../../platform/api/api';
+import { codeOf } from '../../platform/api/api-failure';
 import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -52,6 +53,10 @@ function InviteForm() {
       setSent(false);
     },
   });
+  const failure = inviting.isError ? errorText(inviting.error) : null;
+  // It is about the address, which may have been changed since.
+  const isRefused = codeOf(inviting.error) === 'MAIL_REFUSED';
+  const refusal = isRefused && inviting.variables?.email === email.trim() ? failure : null;
   const isAddress = z.email().safeParse(email.trim()).success;
 
   function send(event: FormEvent): void {
@@ -62,11 +67,15 @@ function InviteForm() {
 
   return (
     <form noValidate onSubmit={send} className="grid gap-3" aria-label="Invite by mail">
-      {inviting.isError && <FormMessage kind="failed">{errorText(inviting.error)}</FormMessage>}
+      {failure !== null && !isRefused && <FormMessage kind="failed">{failure}</FormMessage>}
       <Field
         label="E-mail"
         hint="The link works for seven days, and for the account of this address alone."
-        error={isSent && !isAddress ? 'Enter an address, such as ana@harbor.example.' : undefined}
+        error={
+          isSent && !isAddress
+            ? 'Enter an address, such as ana@harbor.example.'
+            : (refusal ?? undefined)
+        }
       >
         <TextInput
           type="email"

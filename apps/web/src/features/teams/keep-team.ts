@@ -8,6 +8,8 @@ import { errorText } from '../../platform/api/error-text';
 export function useKeepingTeam() {
   const queries = useQueryClient();
   return (answer: OwnTeam, text: string): void => {
+    // Who is out of the team passed on what they shared, or sees no more what others share.
+    void queries.invalidateQueries({ refetchType: 'none' });
     queries.setQueryData(api.teams.own.queryKey(), answer);
     notify({ kind: 'done', text });
   };
@@ -20,4 +22,10 @@ export function useSayingFailure() {
     notify({ kind: 'failed', text: errorText(error) });
     void queries.invalidateQueries({ queryKey: api.teams.own.key() });
   };
+}
+
+/** Reads the team anew, so that a question counts what is shared at the moment. */
+export function useReadingAnew() {
+  const queries = useQueryClient();
+  return (): void => void queries.invalidateQueries({ queryKey: api.teams.own.key() });
 }

@@ -15,7 +15,8 @@ import { Card } from '../../ui/card';
 import { Select } from '../../ui/forms/select';
 import { Tag } from '../../ui/tag';
 import { AskFirst } from './ask-first';
-import { useKeepingTeam, useSayingFailure } from './keep-team';
+import { useKeepingTeam, useReadingAnew, useSayingFailure } from './keep-team';
+import { passingText } from './passes-on';
 import { roleWords } from './role-words';
 import { hasSeat, SeatButton, SeatsLine } from './seats';
 
@@ -46,9 +47,11 @@ type Asked = { role: TeamRole } | 'remove' | null;
 function MateRow({ team, mate }: Props) {
   const { userId, email, joinedAt, role } = mate;
   const name = mate.name || email || 'No name given';
-  const isSelf = useSession(({ user }) => user?.id) === userId;
+  const me = useSession(({ user }) => user?.id);
+  const isSelf = me === userId;
   const [asked, setAsked] = useState<Asked>(null);
   const keep = useKeepingTeam();
+  const recount = useReadingAnew();
   const onError = useSayingFailure();
   const onSettled = () => setAsked(null);
   const giving = useMutation({
@@ -98,7 +101,10 @@ function MateRow({ team, mate }: Props) {
           kind="danger"
           className="max-desk:min-h-[44px]"
           aria-label={`Remove ${name}`}
-          onClick={() => setAsked('remove')}
+          onClick={() => {
+            recount();
+            setAsked('remove');
+          }}
         >
           Remove
         </Button>
@@ -106,7 +112,7 @@ function MateRow({ team, mate }: Props) {
       {asked === 'remove' && (
         <AskFirst
           title={`Remove ${name}?`}
-          text="They are out of the team at once, and what they shared goes with them. They keep their account."
+          text={`They are out of the team at once, and keep their account. ${passingText(team, userId, me)}`}
           press="Remove"
           isBusy={removing.isPending}
           onPress={() => removing.mutate({ userId })}

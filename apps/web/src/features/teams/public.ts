@@ -1,2 +1,3 @@
+export { OwnSharedPasses } from './passes-on';
 export { ownerName, SharedTag, useIsOwn } from './shared-tag';
 export { useSharing } from './use-sharing';

@@ -2,13 +2,18 @@ import type { Team } from '@deedlight/contract/teams';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api/api';
+import { useSession } from '../../platform/session/session-store';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { AskFirst } from './ask-first';
-import { useKeepingTeam, useSayingFailure } from './keep-team';
+import { useKeepingTeam, useReadingAnew, useSayingFailure } from './keep-team';
+import { passingText } from './passes-on';
 
 /** Leaves the team; its owner deletes it. */
-export function TeamEnd({ team: { name, role } }: { team: Team }) {
+export function TeamEnd({ team }: { team: Team }) {
+  const { name, role } = team;
+  const me = useSession(({ user }) => user?.id) ?? '';
+  const recount = useReadingAnew();
   const [isAsking, setAsking] = useState(false);
   const isOwner = role === 'owner';
   const keep = useKeepingTeam();
@@ -29,10 +34,16 @@ export function TeamEnd({ team: { name, role } }: { team: Team }) {
     <Card title={press}>
       <p className="mb-3 text-ink-2">
         {isOwner
-          ? 'To leave it, give another person the role Owner first. If your account is deleted, the team passes to the admin who joined first, else to the member who joined first.'
-          : 'You can come back by a new invitation.'}
+          ? 'To leave it, give another person the role Owner first. If your account is deleted, the team and what you share pass to the admin who joined first, else to the member who joined first.'
+          : 'You can come back by a new invitation. What you share stays in the team, and passes to its owner.'}
       </p>
-      <Button kind="danger" onClick={() => setAsking(true)}>
+      <Button
+        kind="danger"
+        onClick={() => {
+          recount();
+          setAsking(true);
+        }}
+      >
         {press}
       </Button>
       {isAsking && (
@@ -41,7 +52,7 @@ export function TeamEnd({ team: { name, role } }: { team: Team }) {
           text={
             isOwner
               ? 'Everybody is out of the team at once, and open invitations end. Nobody loses their account or what they shared.'
-              : 'You are out of the team at once. What you shared stays yours; you no longer see what others share.'
+              : `You are out of the team at once, and no longer see what is shared in it. ${passingText(team, me, me)} Stop sharing first what should stay yours.`
           }
           press={isOwner ? 'Delete' : 'Leave'}
           isBusy={leaving.isPending || deleting.isPending}

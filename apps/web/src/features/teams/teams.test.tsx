@@ -2,7 +2,7 @@ import type { OwnTeam, Team } from '@deedlight/contract/teams';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { anAccountServer } from '../../test/account-server';
+import { anAccountServer, signedInId } from '../../test/account-server';
 import { onLimit, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 
@@ -77,6 +77,49 @@ test('an owner hands over only after being asked', async () => {
   expect(asked).toMatchObject([{ role: 'owner' }]);
 });
 
+const shares = { deals: 2, lists: 1, feeSchedules: 0, rateSheets: 0 };
+
+/** A team in which the second person shares things; ids: who reads is which of the two. */
+const sharing = (role: 'owner' | 'member', ids: { ana: string; ben: string }): Team =>
+  aTeam({
+    role,
+    members: [
+      { ...ana, userId: ids.ana, role: 'owner', joinedAt, seat: null },
+      { ...ben, userId: ids.ben, role: 'member', joinedAt, seat: null, shared: shares },
+    ],
+  });
+
+test('before a mate is removed, it is said how much of theirs passes, counted at that moment', async () => {
+  answers(aTeam());
+  const { user } = openApp('/app/team');
+  const remove = await screen.findByRole('button', { name: 'Remove ben@x.example' });
+  answers(sharing('owner', { ana: signedInId, ben: ben.userId }));
+  await user.click(remove);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove ben@x.example?' }));
+  expect(
+    await dialog.findByText(/What they share stays in the team: 2 deals and 1 list pass to you\./),
+  ).toBeDefined();
+});
+
+test('before a member leaves, it is said how much passes to whom, and how to keep it', async () => {
+  answers(sharing('member', { ana: ana.userId, ben: signedInId }));
+  const { user } = openApp('/app/team');
+  await user.click(await screen.findByRole('button', { name: 'Leave the team' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave Harbor?' }));
+  expect(
+    await dialog.findByText(/2 deals and 1 list pass to Ana\. Stop sharing first what should/),
+  ).toBeDefined();
+});
+
+test('a server of before, which counts nothing, is no reason to say that nothing passes', async () => {
+  answers(aTeam());
+  const { user } = openApp('/app/team');
+  await user.click(await screen.findByRole('button', { name: 'Remove ben@x.example' }));
+  expect(
+    await screen.findByText(/What they share with the team stays in it and passes to Ana\./),
+  ).toBeDefined();
+});
+
 test('members whose searches are one pool are told so', async () => {
   answers(aTeam({ sharesSearches: true }));
   openApp('/app/team');
@@ -116,6 +159,22 @@ test('an invitation that is refused keeps what was typed, and says why', async (
   expect(await form.findByText(message)).toBeDefined();
   expect(form.getByLabelText('E-mail')).toHaveProperty('value', 'ben@x.example');
   expect(screen.getByText(/mailed once/)).toBeDefined();
+});
+
+test('an address that refuses mails is told at its field, where it stays as it was typed', async () => {
+  answers(aTeam());
+  const message = 'Whoever has this address asked not to get mails from you.';
+  server.use(http.post('*/v1/team/invitations', () => refused(409, 'MAIL_REFUSED', message)));
+  const { user } = openApp('/app/team');
+  const form = within(await screen.findByRole('form', { name: 'Invite by mail' }));
+  const field = form.getByLabelText('E-mail');
+  await user.type(field, 'maya@home.example');
+  await user.click(form.getByRole('button', { name: 'Invite' }));
+  const said = await form.findByText(message);
+  expect(field.getAttribute('aria-describedby')).toContain(said.id);
+  expect(field).toHaveProperty('value', 'maya@home.example');
+  await user.type(field, 'x');
+  expect(form.queryByText(message)).toBeNull();
 });
 
 test('a member is offered no role, no removal and no invitation', async () => {

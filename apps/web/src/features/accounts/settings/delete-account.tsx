@@ -9,6 +9,7 @@ import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { TextInput } from '../../../ui/forms/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { OwnSharedPasses } from '../../teams/public';
 
 const word = 'DELETE';
 
@@ -26,7 +27,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       title="Delete your account?"
-      description="Your account, rows and files go at once and cannot be brought back."
+      description="Your account, and the rows and files that are yours alone, go at once and cannot be brought back."
     >
       <form
         className="grid gap-3"
@@ -36,6 +37,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         }}
       >
         {remove.isError && <FormMessage kind="failed">{errorText(remove.error)}</FormMessage>}
+        <OwnSharedPasses />
         <Field label={`Type ${word} to go on`}>
           <TextInput
             autoComplete="off"

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../../../platform/api/api';
 import { useSession } from '../../../platform/session/session-store';
-import { anAccountServer } from '../../../test/account-server';
+import { anAccountServer, signedInId } from '../../../test/account-server';
 import { onLimit, onSuggest, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { browserOf } from './session-list';
@@ -40,6 +40,9 @@ beforeEach(() => {
       sessions = sessions.filter(({ id }) => id !== params.id);
       return HttpResponse.json({ ended: true } satisfies Answer['accounts']['endSession']);
     }),
+    http.get('*/v1/team', () =>
+      HttpResponse.json({ team: null, sendsMail: true } satisfies Answer['teams']['own']),
+    ),
     ...accounts.handlers,
   );
 });
@@ -118,6 +121,27 @@ test('an account is deleted after the word was typed, and the session with it', 
   expect(await screen.findByText('Your account is deleted')).toBeDefined();
   expect(useSession.getState().user).toBeNull();
   await waitFor(() => expect(accounts.countOf('logout')).toBe(1));
+});
+
+test('before an account is deleted, it is said how much stays in the team, and whose it is then', async () => {
+  const joinedAt = '2026-11-01T10:00:00Z';
+  const mate = { name: 'Ana', email: 'ana@x.example', joinedAt, seat: null };
+  const shared = { deals: 0, lists: 0, feeSchedules: 1, rateSheets: 0 };
+  const team: Answer['teams']['own']['team'] = {
+    ...{ id: crypto.randomUUID(), name: 'Harbor', role: 'owner' },
+    members: [
+      { ...mate, name: 'Ada', userId: signedInId, role: 'owner', shared },
+      { ...mate, userId: crypto.randomUUID(), role: 'admin' },
+    ],
+    ...{ seats: 0, sharesSearches: false, invitations: [] },
+  };
+  server.use(http.get('*/v1/team', () => HttpResponse.json({ team, sendsMail: true })));
+  const { user } = openApp('/app/settings');
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    await dialog.findByText('What you share stays in the team: 1 fee schedule passes to Ana.'),
+  ).toBeDefined();
 });
 
 test('deleting says so where the server asks for a newer sign-in', async () => {

@@ -13,13 +13,13 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/forms/choice';
 import { Field } from '../../../ui/forms/field';
-import { FormMessage } from '../../../ui/forms/form-message';
 import { NumberInput } from '../../../ui/forms/number-input';
 import { Select } from '../../../ui/forms/select';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextInput } from '../../../ui/forms/text-input';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { type DealParty, useChangingRows } from '../page/deal-rows';
+import { SaveFailure } from '../page/gone-deal';
 import { noOffer, type OfferDay, readOffer, type TypedOffer, typedOffer } from './offer-form';
 import { addOffer, changeOffer, type DealOffer, type OfferTerms, offerFailure } from './offer-rows';
 import { useRemovingOffer } from './use-removing-offer';
@@ -145,7 +145,11 @@ export function OfferDialog({ deal, offer, offers, parties, today, onClose }: Pr
             onChange={(event) => type({ note: event.target.value })}
           />
         </Field>
-        {saving.isError && <FormMessage kind="failed">{offerFailure(saving.error)}</FormMessage>}
+        <SaveFailure
+          error={saving.error}
+          isTyped
+          text={saving.error && offerFailure(saving.error)}
+        />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" kind="primary" isBusy={saving.isPending}>
             {offer === null ? 'Add offer' : 'Save offer'}

@@ -3,7 +3,7 @@ import { isOnTheTable } from '@deedlight/domain/deals/offers';
 import { calledParty } from '@deedlight/domain/deals/parties';
 import { queryOptions } from '@tanstack/react-query';
 import { ownRows, type RowOf, RowsFailure } from '../../../platform/api/own-rows';
-import { ChangedElsewhere, dealsKey } from '../own-deals';
+import { ChangedElsewhere, dealsKey, orAsBefore } from '../own-deals';
 import type { DealParty } from '../page/deal-rows';
 import { failureText } from '../use-deals';
 
@@ -29,8 +29,10 @@ export type OfferTerms = Omit<NewOwnRow<'deal_offers'>, 'id' | 'deal_id'>;
 export function offersOf(deal: string) {
   return queryOptions({
     queryKey: [...dealsKey, 'offers', deal],
-    queryFn: ({ signal }): Promise<DealOffer[]> =>
-      ownRows('deal_offers').select(columns, { is: { deal_id: deal }, signal }),
+    queryFn: async ({ signal, client, queryKey }): Promise<DealOffer[]> => {
+      const read = await ownRows('deal_offers').select(columns, { is: { deal_id: deal }, signal });
+      return await orAsBefore(deal, read, client.getQueryData<DealOffer[]>(queryKey));
+    },
   });
 }
 

@@ -16,6 +16,7 @@ import { LoadFailed } from '../../usage/public';
 import { addSteps, type Deal } from '../own-deals';
 import { failureText } from '../use-deals';
 import { changeStep, removeStep, type Step, stepsOf, tickStep, useChangingRows } from './deal-rows';
+import { SaveFailure } from './gone-deal';
 
 type Props = { deal: Deal; today: string };
 
@@ -135,7 +136,7 @@ function EditStep({ step, onDone }: { step: Step; onDone: () => void }) {
             />
           </Field>
         </div>
-        {error && <FormMessage kind="failed">{failureText(error)}</FormMessage>}
+        <SaveFailure error={error} isTyped />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size="s" kind="primary" isBusy={saving.isPending}>
             Save step
@@ -182,7 +183,7 @@ function AddStep({ deal, after }: { deal: Deal; after: number }) {
           Add step
         </Button>
       </div>
-      {adding.isError && <FormMessage kind="failed">{failureText(adding.error)}</FormMessage>}
+      <SaveFailure error={adding.error} isTyped={text.trim() !== ''} />
     </form>
   );
 }

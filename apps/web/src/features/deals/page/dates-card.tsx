@@ -6,7 +6,6 @@ import { notify } from '../../../kit/notify/notify';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Field } from '../../../ui/forms/field';
-import { FormMessage } from '../../../ui/forms/form-message';
 import { TextInput } from '../../../ui/forms/text-input';
 import { PendingBlock } from '../../../ui/page/in-turn';
 import { SkeletonText } from '../../../ui/page/skeleton';
@@ -15,7 +14,8 @@ import { useDatedOffers } from '../offers/dated-offers';
 import { closingTakenOver, useTakingOver } from '../offers/use-taking-over';
 import type { Deal, DealChange } from '../own-deals';
 import { closingToTake, isSoundDay, type TypedDays, timelineOf, typedDays } from '../read-deal';
-import { failureText, useChangingDeal } from '../use-deals';
+import { useChangingDeal } from '../use-deals';
+import { SaveFailure } from './gone-deal';
 import { Timeline } from './timeline';
 
 type Draft = Partial<Record<DealDay, string>>;
@@ -57,7 +57,7 @@ export function DatesCard({ deal, today }: { deal: Deal; today: string }) {
             </Field>
           ))}
         </div>
-        {saving.isError && <FormMessage kind="failed">{failureText(saving.error)}</FormMessage>}
+        <SaveFailure error={saving.error} isTyped={changed.length > 0} />
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           <Button
             type="submit"

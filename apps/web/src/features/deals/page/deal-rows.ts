@@ -2,7 +2,7 @@ import type { NewOwnRow, OwnRowChange } from '@deedlight/contract/rows/own-table
 import { calledParty } from '@deedlight/domain/deals/parties';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownRows, type RowOf } from '../../../platform/api/own-rows';
-import { ChangedElsewhere, dealsKey, type NewParty } from '../own-deals';
+import { ChangedElsewhere, dealsKey, type NewParty, orAsBefore } from '../own-deals';
 
 const stepColumns = ['id', 'text', 'due_on', 'done_at', 'position', 'updated_at'] as const;
 const partyColumns = [
@@ -19,11 +19,12 @@ export type NewPaper = Omit<NewOwnRow<'deal_items'>, 'deal_id'>;
 export function stepsOf(deal: string) {
   return queryOptions({
     queryKey: [...dealsKey, 'steps', deal],
-    queryFn: async ({ signal }): Promise<Step[]> => {
-      const steps = await ownRows('deal_tasks').select(stepColumns, {
+    queryFn: async ({ signal, client, queryKey }): Promise<Step[]> => {
+      const read = await ownRows('deal_tasks').select(stepColumns, {
         is: { deal_id: deal },
         signal,
       });
+      const steps = await orAsBefore(deal, read, client.getQueryData<Step[]>(queryKey));
       return steps.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
     },
   });
@@ -33,11 +34,12 @@ export function stepsOf(deal: string) {
 export function partiesOf(deal: string) {
   return queryOptions({
     queryKey: [...dealsKey, 'parties', deal],
-    queryFn: async ({ signal }): Promise<DealParty[]> => {
-      const parties = await ownRows('deal_parties').select(partyColumns, {
+    queryFn: async ({ signal, client, queryKey }): Promise<DealParty[]> => {
+      const read = await ownRows('deal_parties').select(partyColumns, {
         is: { deal_id: deal },
         signal,
       });
+      const parties = await orAsBefore(deal, read, client.getQueryData<DealParty[]>(queryKey));
       return parties.toSorted((a, b) => calledParty(a).localeCompare(calledParty(b), 'en-US'));
     },
   });

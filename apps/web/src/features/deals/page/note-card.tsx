@@ -3,10 +3,10 @@ import { notify } from '../../../kit/notify/notify';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Field } from '../../../ui/forms/field';
-import { FormMessage } from '../../../ui/forms/form-message';
 import { TextArea } from '../../../ui/forms/text-area';
 import { type Deal, longestNote } from '../own-deals';
 import { failureText, useChangingDeal } from '../use-deals';
+import { SaveFailure } from './gone-deal';
 
 /** The note on the deal. */
 export function NoteCard({ deal }: { deal: Deal }) {
@@ -43,12 +43,14 @@ export function NoteCard({ deal }: { deal: Deal }) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
-        {saving.isError && (
-          <FormMessage kind="failed">
-            {failureText(saving.error)}
-            {isChanged && deal.note !== '' && ` What stands there: “${deal.note}”`}
-          </FormMessage>
-        )}
+        <SaveFailure
+          error={saving.error}
+          isTyped={isChanged}
+          text={
+            saving.error &&
+            `${failureText(saving.error)}${isChanged && deal.note !== '' ? ` What stands there: “${deal.note}”` : ''}`
+          }
+        />
         <div className="flex gap-2 print:hidden">
           <Button type="submit" kind="primary" disabled={!isChanged} isBusy={saving.isPending}>
             Save note

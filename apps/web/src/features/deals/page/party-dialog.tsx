@@ -1,11 +1,10 @@
 import { partyProblems, trimmedParty } from '@deedlight/domain/deals/parties';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button';
-import { FormMessage } from '../../../ui/forms/form-message';
 import { Dialog } from '../../../ui/overlays/dialog';
 import type { NewParty } from '../own-deals';
-import { failureText } from '../use-deals';
 import { addParty, changeParty, type DealParty, removeParty, useChangingRows } from './deal-rows';
+import { SaveFailure } from './gone-deal';
 import { PartyFields } from './party-fields';
 
 type Props = { deal: string; party: DealParty | null; onClose: () => void };
@@ -41,7 +40,7 @@ export function PartyDialog({ deal, party, onClose }: Props) {
     >
       <form onSubmit={send} noValidate className="grid gap-3">
         <PartyFields typed={typed} isSent={isSent} onType={setTyped} />
-        {error && <FormMessage kind="failed">{failureText(error)}</FormMessage>}
+        <SaveFailure error={error} isTyped />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" kind="primary" isBusy={saving.isPending}>
             {party === null ? 'Add party' : 'Save party'}

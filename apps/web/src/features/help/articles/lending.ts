@@ -22,7 +22,7 @@ export const lending: readonly Article[] = [
     body: [
       'An alert waits for a rate to reach a level. The dashboard shows the alerts that were reached, with the day.',
       'A rate sheet is your own: enter programs, points and lock periods with adjustments for score and loan to value. Each version is kept, so that a quote can be replayed with the sheet it came from.',
-      'A version that you share prices the loans of your whole team; you alone share and delete it. A link to a quote keeps its figures, also when the sheet is gone.',
+      'A version that you share prices the loans of your whole team; you alone share and delete it. If you leave the team, it passes to the team’s owner, with their next number. A link to a quote keeps its figures, also when the sheet is gone.',
     ],
   },
   {

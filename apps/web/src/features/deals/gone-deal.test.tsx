@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { anAccountServer } from '../../test/account-server';
+import { harbor, mate } from '../../test/harbor-team';
+import { server } from '../../test/network';
+import { openApp } from '../../test/open-app';
+import { aDeal, aParty, aStep, memberDeals } from './test/a-deal';
+
+const ofMate = { user_id: mate, team_id: harbor.id };
+
+beforeEach(() => {
+  const accounts = anAccountServer();
+  accounts.signedInBefore();
+  server.use(
+    ...accounts.handlers,
+    http.get('*/v1/team', () => HttpResponse.json({ team: harbor, sendsMail: true })),
+  );
+});
+
+/** Opens a deal that a team-mate shares; `remove` takes its reader out of the team. */
+function openShared() {
+  const deal = aDeal({ name: 'Elm', note: 'Call Ana', ...ofMate });
+  const deal_id = deal.id;
+  const kept = memberDeals({
+    deals: [deal],
+    deal_tasks: [{ ...aStep({ text: 'Order the survey' }), deal_id }],
+    deal_parties: [{ ...aParty({ name: 'Nadia' }), deal_id }],
+  });
+  server.use(...kept.handlers);
+  const { user } = openApp(`/app/deals/${deal.id}`);
+  const remove = () =>
+    Object.assign(kept.rows, { deals: [], deal_tasks: [], deal_parties: [], deal_offers: [] });
+  return { user, remove };
+}
+
+test('a note that a removed mate was typing stays, with the reason, and is copied', async () => {
+  const { user, remove } = openShared();
+  const note = await screen.findByLabelText('Note on the deal');
+  await user.type(note, ' at noon');
+  remove();
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText(/You no longer see this deal: it was deleted/)).toBeDefined();
+  expect(screen.getByLabelText('Note on the deal')).toHaveProperty('value', 'Call Ana at noon');
+  expect(screen.getByText(/^This was not saved, as you no longer see this deal\./)).toBeDefined();
+  expect(screen.queryByText(/Press again to save it/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Copy what you typed' }));
+  expect(await navigator.clipboard.readText()).toBe('Call Ana at noon');
+});
+
+test('an opened party of theirs stays open with what was typed, and the rest stays on the screen', async () => {
+  const { user, remove } = openShared();
+  await user.click(await screen.findByRole('button', { name: /Change Nadia/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change a party' }));
+  await user.type(dialog.getByLabelText('Name'), ' Haddad');
+  remove();
+  await user.click(dialog.getByRole('button', { name: 'Save party' }));
+  expect(await dialog.findByText(/^This was not saved/)).toBeDefined();
+  expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Nadia Haddad');
+  await user.click(dialog.getByRole('button', { name: 'Copy what you typed' }));
+  expect(await navigator.clipboard.readText()).toMatch(/^Name: Nadia Haddad$/m);
+  expect(screen.getByText('Order the survey')).toBeDefined();
+});
+
+test('a deal that was never seen on the page is still said not to be there', async () => {
+  server.use(...memberDeals().handlers);
+  openApp(`/app/deals/${crypto.randomUUID()}`);
+  expect(await screen.findByText('This deal is not among yours')).toBeDefined();
+  expect(screen.queryByText(/You no longer see this deal/)).toBeNull();
+});
