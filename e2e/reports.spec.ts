@@ -150,7 +150,7 @@ test('R-01, X-01, X-04: a member binds what they shared into one PDF, and a stra
   expect((await client.locator('body').textContent()) ?? '').not.toContain(site.member.email);
   await expectAccessibleOnDeskAndPhone(client);
   const saving = client.waitForEvent('download');
-  await client.getByRole('link', { name: 'Save the PDF' }).click();
+  await client.getByRole('button', { name: 'Save the PDF' }).click();
   expect(squeezed(await textOfPdf(await saving))).toBe(words);
   await mailReport(page, 'maya@home.example');
   await expect(row).toContainText('Mailed once');
@@ -160,7 +160,7 @@ test('R-01, X-01, X-04: a member binds what they shared into one PDF, and a stra
   await followKeptMail(client, site.url, 'maya@home.example', /Buying with Maya$/);
   await client.waitForURL(address);
   const savingMailed = client.waitForEvent('download');
-  await client.getByRole('link', { name: 'Save the PDF' }).click();
+  await client.getByRole('button', { name: 'Save the PDF' }).click();
   expect(squeezed(await textOfPdf(await savingMailed))).toBe(words);
 
   const answer = await client.goto(address);

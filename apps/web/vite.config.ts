@@ -140,7 +140,7 @@ export default defineConfig({
             // The tools have no byte to spare for two files, where one compresses better.
             {
               name: 'scenario',
-              test: /domain\/src\/(mortgage\/bounds|reference\/lending\/program-names|scenario\/(param-reader|scenario(-params)?))\.ts$/,
+              test: /domain\/src\/(mortgage\/bounds|reference\/lending\/program-names|scenario\/(is-said|param-reader|scenario(-params)?))\.ts$/,
               includeDependenciesRecursively: false,
             },
             { name: 'figure', test: /src\/ui\/evidence\/figure(-text)?\.tsx$/ },

@@ -4059,17 +4059,6 @@ export interface components {
         };
         /** @description Whole US cents */
         CentsOut: number;
-        ChangeMailCounts: {
-            sent: number;
-            /** @description Due or later */
-            waiting: number;
-            /** @description Of those that wait: refused by the mail server before */
-            retried: number;
-            /** @description Refused to the end; what they told is in the member’s next mail */
-            givenUp: number;
-            lastSentAt: string | null;
-            lastGivenUpAt: string | null;
-        };
         ChangeMails: {
             /**
              * @description never; day: daily; week: on Mondays
@@ -6241,6 +6230,17 @@ export interface components {
             /** @description How often it was mailed to a client; to whom is not kept */
             mails: number;
             lastMailedAt: string | null;
+        };
+        MailCounts: {
+            sent: number;
+            /** @description Due or later */
+            waiting: number;
+            /** @description Of those that wait: refused by the mail server before */
+            retried: number;
+            /** @description Refused to the end; what a mail of changes told is in the member’s next one */
+            givenUp: number;
+            lastSentAt: string | null;
+            lastGivenUpAt: string | null;
         };
         Mailing: {
             careOf: string | null;
@@ -10725,7 +10725,9 @@ export interface operations {
                         /** @description Of the last 30 days, by provider and endpoint */
                         calls: components["schemas"]["ProviderCalls"][];
                         /** @description Of the last 30 days */
-                        changeMails: components["schemas"]["ChangeMailCounts"];
+                        changeMails: components["schemas"]["MailCounts"];
+                        /** @description Of the last 30 days */
+                        seatMails: components["schemas"]["MailCounts"];
                     };
                 };
             };

@@ -138,16 +138,18 @@ export const ProviderCalls = z.object({
   lastAt: Instant,
 });
 
-/** What became of the mails of changes; to whom they go is not told. */
-export const ChangeMailCounts = z.object({
+/** What became of the mails of one kind; to whom they go is not told. */
+export const MailCounts = z.object({
   sent: z.int(),
   waiting: z.int().describe('Due or later'),
   retried: z.int().describe('Of those that wait: refused by the mail server before'),
-  givenUp: z.int().describe('Refused to the end; what they told is in the member’s next mail'),
+  givenUp: z
+    .int()
+    .describe('Refused to the end; what a mail of changes told is in the member’s next one'),
   lastSentAt: Instant.nullable(),
   lastGivenUpAt: Instant.nullable(),
 });
-export type ChangeMailCounts = z.infer<typeof ChangeMailCounts>;
+export type MailCounts = z.infer<typeof MailCounts>;
 
 const refusals = {
   ...signInFirst,
@@ -208,7 +210,8 @@ export const adminArea = {
       z.object({
         providers: z.array(Provider),
         calls: z.array(ProviderCalls).describe('Of the last 30 days, by provider and endpoint'),
-        changeMails: ChangeMailCounts.describe('Of the last 30 days'),
+        changeMails: MailCounts.describe('Of the last 30 days'),
+        seatMails: MailCounts.describe('Of the last 30 days'),
       }),
     )
     .errors(refusals),

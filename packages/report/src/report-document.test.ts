@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { renderToBuffer } from '@react-pdf/renderer';
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import type { Report, ReportMaker } from './report';
+import type { Report, ReportLetterhead, ReportMaker } from './report';
 import { ReportDocument } from './report-document';
 import { registerReportFonts } from './report-fonts';
 
@@ -51,10 +51,16 @@ function aReport(paragraphs: number): Report {
 
 type Page = { text: string; pictures: number };
 
+async function printed(letterhead: ReportLetterhead, paragraphs = 1) {
+  const bytes = await renderToBuffer(ReportDocument({ report: aReport(paragraphs), letterhead }));
+  return await getDocument({ data: new Uint8Array(bytes) }).promise;
+}
+
 async function pagesOf(maker: ReportMaker | null, paragraphs = 1): Promise<Page[]> {
-  const report = aReport(paragraphs);
-  const bytes = await renderToBuffer(ReportDocument({ report, letterhead: { brand, maker } }));
-  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise;
+  return pagesIn(await printed({ brand, maker }, paragraphs));
+}
+
+function pagesIn(pdf: PDFDocumentProxy): Promise<Page[]> {
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, at) => {
       const page = await pdf.getPage(at + 1);
@@ -106,5 +112,22 @@ describe('F-18 who makes a report', { timeout: 60_000 }, () => {
     const [page] = await pagesOf(null);
     expect(page?.text).toContain('Lamp');
     expect(page?.text).not.toMatch(/NMLS|Licen|Equal Housing/);
+  });
+});
+
+describe('issue 19: a report is read aloud', { timeout: 60_000 }, () => {
+  test('with its title, its language and who it is from', async () => {
+    const { info } = await (await printed({ brand, maker: ana })).getMetadata();
+    expect(info).toMatchObject({ Title: '12 Elm Street', Author: 'Lamp', Language: 'en-US' });
+  });
+
+  test('and says in words what each picture shows', async () => {
+    const drawn = { ...ana, photo: picture, logo: picture };
+    const withLogo = { ...brand, logo: picture };
+    const [page] = await pagesIn(await printed({ brand: withLogo, maker: drawn }));
+    expect(page?.pictures).toBe(3);
+    for (const words of ['with Lamp', 'Ana Ruiz', 'Acme Mortgage']) {
+      expect(page?.text).toContain(words);
+    }
   });
 });

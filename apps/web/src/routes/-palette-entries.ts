@@ -5,7 +5,6 @@ import { ownDeals } from '../features/deals/own-deals';
 import { articles } from '../features/help/articles/all-articles';
 import { propertyLists } from '../features/lists/property-lists';
 import type { Entry } from '../features/palette/entry';
-import { scenarioSearch } from '../features/scenario/deal/use-scenario';
 import { savedScenarios } from '../features/scenario/saved-scenarios';
 import { lastOpened } from '../features/usage/recent-searches/last-opened';
 import { searchLogsQuery } from '../features/usage/recent-searches/search-logs';
@@ -154,14 +153,14 @@ async function keptScenarios(queryClient: QueryClient): Promise<Entry[]> {
     networkMode: 'always',
     retry: false,
   });
-  return saved.flatMap(({ id, name, parsed }) =>
+  return saved.flatMap(({ id, name, parsed, search }) =>
     parsed.ok
       ? [
           {
             id: `scenario ${id}`,
             group: 'Scenarios' as const,
             name,
-            href: `/app/calculators/payment${printPlainSearch(scenarioSearch(parsed.scenario))}`,
+            href: `/app/calculators/payment${printPlainSearch(search)}`,
           },
         ]
       : [],

@@ -26,3 +26,12 @@ export const paramNames = {
 
 /** Every parameter that belongs to a scenario. */
 export const scenarioParamNames: readonly string[] = Object.values(paramNames);
+
+/**
+ * The parameter of a saved scenario that names its figures which nobody said, each with its value:
+ * "price:400000,score:740". A figure that is changed is no example any more.
+ */
+export const examplesParam = 'examples';
+
+/** What goes along from tool to tool: the scenario, and which of its figures nobody said. */
+export const dealParamNames: readonly string[] = [...scenarioParamNames, examplesParam];

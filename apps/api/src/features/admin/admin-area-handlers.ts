@@ -7,8 +7,8 @@ import type { Env } from '../../platform/env';
 import { requireAdmin, requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { askDatabase, readEntries, readRuns, readTraceEntries, setAdmin } from './admin-area-repo';
-import { countChangeMails } from './change-mail-counts-repo';
 import { listProviders } from './list-providers';
+import { countMails } from './mail-counts-repo';
 import { readCalls } from './provider-calls-repo';
 
 type Asked = Pick<RequestContext, 'database' | 'clock'>;
@@ -45,11 +45,12 @@ export function adminAreaHandlers(env: Env) {
 
     providers: os.adminArea.providers.handler(async ({ context }) => {
       const since = context.clock.now().subtract({ hours: 30 * 24 });
-      const { calls, changeMails } = await asAdmin(context, async (db) => ({
+      const counted = await asAdmin(context, async (db) => ({
         calls: await readCalls(db, since),
-        changeMails: await countChangeMails(db, since),
+        changeMails: await countMails(db, 'account.change_digests', since),
+        seatMails: await countMails(db, 'account.seat_mails', since),
       }));
-      return { providers: await askProviders(env, context), calls, changeMails };
+      return { providers: await askProviders(env, context), ...counted };
     }),
   };
 }

@@ -74,6 +74,25 @@ describe('providers', () => {
     expect(Date.parse(body.changeMails.lastGivenUpAt)).toBe(Date.parse(daysAgo(2)));
   });
 
+  test('issue 19: mails of seats are counted beside them', async () => {
+    const { id: user } = await identity.member();
+    const now = identity.clock.now();
+    const daysAgo = (days: number) => now.subtract({ hours: 24 * days }).toString();
+    const row = { user_id: user, what: 'given', team: 'Harbor', next_at: daysAgo(0) };
+    const rows = [
+      { ...row, made_at: daysAgo(1), status: 'sent', tries: 1, ended_at: daysAgo(1) },
+      { ...row, made_at: daysAgo(40), status: 'failed', tries: 6, ended_at: daysAgo(40) },
+      { ...row, made_at: daysAgo(2), status: 'failed', tries: 6, ended_at: daysAgo(2) },
+      { ...row, made_at: daysAgo(0), status: 'waiting', tries: 2 },
+    ];
+    await database.asService('test', (db) =>
+      db.insertInto('account.seat_mails').values(rows).execute(),
+    );
+    const { body } = await askProviders();
+    expect(body.seatMails).toMatchObject({ sent: 1, waiting: 1, retried: 1, givenUp: 1 });
+    expect(Date.parse(body.seatMails.lastSentAt)).toBe(Date.parse(daysAgo(1)));
+  });
+
   test('name their variables and never a key', () => {
     const secrets = {
       SMTP_URL: 'smtp://user:hidden-1@mail.example:587',

@@ -206,6 +206,10 @@ describe('an admin', () => {
           ...{ sent: 1200, waiting: 3, retried: 2, givenUp: 1 },
           ...{ lastSentAt: '2026-11-20T12:00:00Z', lastGivenUpAt: '2026-11-19T12:00:00Z' },
         },
+        seatMails: {
+          ...{ sent: 41, waiting: 0, retried: 0, givenUp: 0 },
+          ...{ lastSentAt: '2026-11-20T12:00:00Z', lastGivenUpAt: null },
+        },
       }),
     );
     openApp(`${path}?tab=providers`);
@@ -222,6 +226,9 @@ describe('an admin', () => {
     expect(mails.getByText('1,200')).toBeDefined();
     expect(mails.getByText('2 refused before, tried again')).toBeDefined();
     expect(mails.getByText(/^The mail server refused mails to the end/)).toBeDefined();
+    const ofSeats = within(screen.getByRole('region', { name: 'Mails of seats, last 30 days' }));
+    expect(ofSeats.getByText('41')).toBeDefined();
+    expect(ofSeats.queryByText(/^The mail server refused/)).toBeNull();
   });
 
   test('can try again where the accounts did not load', async () => {

@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/tables/data-table';
 import type { Column } from '../../ui/tables/table-column';
 import { Tag } from '../../ui/tag';
 import { LoadFailed } from '../usage/public';
-import { ChangeMails } from './change-mails';
+import { KeptMails } from './kept-mails';
 import { ProviderCalls } from './provider-calls';
 
 type Provider = Answer['adminArea']['providers']['providers'][number];
@@ -58,7 +58,15 @@ export function Providers() {
           rowKey={({ name }) => name}
         />
       </Card>
-      <ChangeMails mails={query.data.changeMails} />
+      <KeptMails
+        what="Mails of changes"
+        mails={query.data.changeMails}
+        afterwards="; the member’s next mail tells it"
+      />
+      {/* A server of before does not count them. */}
+      {query.data.seatMails !== undefined && (
+        <KeptMails what="Mails of seats" mails={query.data.seatMails} />
+      )}
       <ProviderCalls calls={query.data.calls} />
     </>
   );

@@ -72,13 +72,9 @@ test('F-17 lists the accounts of one plan, and saves those shown as a table that
   await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'Pro, by a seat');
   expect(await screen.findByText('1 account')).toBeDefined();
   expect(screen.queryByText('eve@example.com')).toBeNull();
-  const saved = vi.fn((_: Blob) => 'blob:');
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const saved = onSave();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled());
   // The text of a blob is read without its byte order mark.
   const text = (await saved.mock.calls[0]?.[0].text()) ?? '';
   expect(text.split('\r\n')[0]).toBe('E-mail,Name,Plan,Last sign-in,Opened');
@@ -88,6 +84,41 @@ test('F-17 lists the accounts of one plan, and saves those shown as a table that
   await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'Trial');
   expect(await screen.findByText('eve@example.com')).toBeDefined();
   expect(screen.queryByText('bob@example.com')).toBeNull();
+});
+
+function onSave() {
+  const saved = vi.fn((_: Blob) => 'blob:');
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return saved;
+}
+
+test('issue 19: the CSV has all accounts of the filter, each once, not the page that is shown', async () => {
+  const many = Array.from({ length: 450 }, (_, at) =>
+    aUser({ id: `u-${at}`, email: `${at % 2 === 0 ? 'even' : 'odd'}-${at}@example.com` }),
+  );
+  server.use(onUsers(many));
+  const { user } = openApp(path);
+  expect(await screen.findByText('450 accounts')).toBeDefined();
+  const saved = onSave();
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  const all = (await saved.mock.calls[0]?.[0].text()) ?? '';
+  expect(all.match(/^(even|odd)-\d+@/gm)).toHaveLength(450);
+  await user.type(screen.getByRole('searchbox'), 'even');
+  expect(await screen.findByText('225 accounts')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  const even = (await saved.mock.calls[1]?.[0].text()) ?? '';
+  expect(even.match(/^even-\d+@/gm)).toHaveLength(225);
+  expect(even).not.toContain('odd-');
+  server.use(http.get('*/v1/admin/users', () => HttpResponse.error()));
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText(/^The server could not be reached/)).toBeDefined();
+  expect(saved).toHaveBeenCalledTimes(2);
 });
 
 test('F-17 reads the list of a server of before, which knows neither seats nor plans', async () => {

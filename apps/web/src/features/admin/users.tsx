@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, formatInstant } from '../../kit/format/format';
 import { useDebounced } from '../../kit/hooks/use-debounced';
-import { api } from '../../platform/api/api';
+import { api, client } from '../../platform/api/api';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/forms/field';
@@ -13,6 +13,7 @@ import { TextInput } from '../../ui/forms/text-input';
 import { Empty } from '../../ui/page/empty';
 import { SkeletonText } from '../../ui/page/skeleton';
 import { DataTable } from '../../ui/tables/data-table';
+import { ExportAll } from '../../ui/tables/export-all';
 import type { Column } from '../../ui/tables/table-column';
 import { Tag } from '../../ui/tag';
 import { LoadFailed } from '../usage/public';
@@ -91,9 +92,10 @@ export function Users() {
   const [plan, setPlan] = useState<AccountPlan | typeof everyPlan>(everyPlan);
   const [offset, setOffset] = useState(0);
   const search = useDebounced(text.trim().slice(0, 200), debounceMs);
+  const filter = { search, ...(plan !== everyPlan && { plan }) };
   const query = useQuery({
     ...api.accounts.users.queryOptions({
-      input: { search, ...(plan !== everyPlan && { plan }), offset, limit: pageSize },
+      input: { ...filter, offset, limit: pageSize },
     }),
     placeholderData: keepPreviousData,
   });
@@ -130,7 +132,7 @@ export function Users() {
           This server does not filter by plan yet. Accounts of every plan are shown.
         </FormMessage>
       )}
-      <Found query={query} />
+      <Found query={query} filter={filter} />
       {query.data !== undefined && query.data.total > pageSize && (
         <div className="flex gap-2">
           <Button disabled={offset === 0} onClick={() => setOffset(offset - pageSize)}>
@@ -148,11 +150,13 @@ export function Users() {
   );
 }
 
+type Filter = { search: string; plan?: AccountPlan };
+
 type Query = ReturnType<
   typeof useQuery<{ users: Parameters<typeof UserTable>[0]['users']; total: number }>
 >;
 
-function Found({ query }: { query: Query }) {
+function Found({ query, filter }: { query: Query; filter: Filter }) {
   if (query.isPending) return <SkeletonText lines={4} label="Loading the accounts" />;
   if (query.isError)
     return <LoadFailed error={query.error} retry={query.refetch} what="The accounts" />;
@@ -165,22 +169,33 @@ function Found({ query }: { query: Query }) {
       <p role="status" className="text-s text-ink-2">
         {formatCount(query.data.total, 'account')}
       </p>
-      <UserTable users={query.data.users} />
+      <UserTable users={query.data.users} filter={filter} />
     </>
   );
 }
 
-function UserTable({ users }: { users: User[] }) {
+function UserTable({ users, filter }: { users: User[]; filter: Filter }) {
   return (
     <Card name="Accounts">
-      <DataTable
-        caption="Accounts"
-        columns={columns}
-        rows={users}
-        rowKey={({ id }) => id}
-        csvName="accounts.csv"
-        csvEvidence={null}
-      />
+      <DataTable caption="Accounts" columns={columns} rows={users} rowKey={({ id }) => id} />
+      <div className="mt-2 flex justify-end print:hidden">
+        <ExportAll csvName="accounts.csv" columns={columns} rows={() => allUsers(filter)} />
+      </div>
     </Card>
   );
+}
+
+/** The most that the server lists at once. */
+const mostListed = 200;
+
+/** Reads all accounts of the filter; one that is opened meanwhile moves others, and none doubles. */
+async function allUsers(filter: Filter): Promise<User[]> {
+  const found = new Map<string, User>();
+  let total = Number.POSITIVE_INFINITY;
+  for (let offset = 0; offset < total; offset += mostListed) {
+    const page = await client.accounts.users({ ...filter, offset, limit: mostListed });
+    for (const user of page.users) found.set(user.id, user);
+    total = page.total;
+  }
+  return [...found.values()];
 }

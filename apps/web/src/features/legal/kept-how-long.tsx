@@ -4,6 +4,7 @@ const kept = [
   ['Links in our mails, followed or not', '7 days'],
   ['What was sent to your webhooks, and what they answered', '30 days'],
   ['Results of skip traces', '90 days'],
+  ['Mails about seats of a team, sent or not', '90 days'],
   ['Reports that you shared by a link, once the link has ended', '90 days'],
   ['How calls of data providers fared; of whom was asked is not in it', '400 days'],
   ['What administrators changed', '1 year'],

@@ -2,9 +2,12 @@ import type { ListingOrder } from '@deedlight/contract/listing';
 import type { ListingQuery } from '@deedlight/contract/listing/query';
 import { saveFile } from '../../kit/csv/save-file';
 import { toQueryString } from '../../kit/url-state/query-string';
-import { failureOf } from '../../platform/api/api-failure';
-import { apiHost } from '../../platform/api/api-host';
-import { accessToken } from '../../platform/session/access-token';
+import type { FetchedFile } from '../../platform/api/fetch-file';
+
+const words = {
+  name: 'properties.csv',
+  otherwise: 'The list could not be exported. Please try again shortly.',
+};
 
 /** Saves the search's whole list as the server's CSV, or of its homes only those with the given ids. */
 export async function exportCsv(
@@ -18,21 +21,11 @@ export async function exportCsv(
 
 /**
  * Fetches the server's CSV of a list, or of the homes with the given ids: 200 at most. The layout
- * `mail` is for a mail house. The error that it throws is written for the person.
+ * `mail` is for a mail house. The error that it throws is for `errorText`.
  */
 export async function fetchCsv(
   asked: ListingQuery & Partial<ListingOrder> & { ids: readonly string[] | null; layout?: 'mail' },
-): Promise<{ name: string; file: Blob }> {
-  const token = await accessToken();
-  const response = await fetch(`${apiHost()}/v1/properties.csv${toQueryString(asked)}`, {
-    headers: token === null ? {} : { authorization: `Bearer ${token}` },
-  });
-  if (!response.ok) {
-    const failure = failureOf(await response.json().catch(() => null));
-    throw new Error(
-      failure?.message ?? 'The list could not be exported. Please try again shortly.',
-    );
-  }
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  return { name: name ?? 'properties.csv', file: await response.blob() };
+): Promise<FetchedFile> {
+  const { fetchFile } = await import('../../platform/api/fetch-file');
+  return await fetchFile(`/v1/properties.csv${toQueryString(asked)}`, words);
 }

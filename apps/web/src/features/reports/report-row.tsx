@@ -7,9 +7,9 @@ import { copyText } from '../../kit/notify/copy-text';
 import { notify } from '../../kit/notify/notify';
 import { api, client } from '../../platform/api/api';
 import { errorText } from '../../platform/api/error-text';
-import { savePdf } from '../../platform/api/save-pdf';
 import { Button } from '../../ui/button';
 import { buttonLook } from '../../ui/button-look';
+import { SavePdfButton } from '../../ui/page/save-pdf-button';
 import { Tag } from '../../ui/tag';
 import { mailWords } from '../client-pages/public';
 
@@ -23,10 +23,6 @@ export function ReportRow({ report }: Props) {
   const { id, title, client: whom, code, checkUrl, createdAt, isSample, sections } = report;
   const [isMailing, setMailing] = useState(false);
   const mailed = mailWords(report);
-  const saving = useMutation({
-    mutationFn: () => savePdf(`/v1/reports/${id}/pdf`),
-    onError: (error) => notify({ kind: 'failed', text: errorText(error) }),
-  });
   const size = 'max-desk:min-h-[44px]';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">
@@ -44,15 +40,7 @@ export function ReportRow({ report }: Props) {
         <p className="text-s text-ink-3">Code {shownReportCode(code)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="s"
-          className={size}
-          aria-label={`Save ${title} as a PDF`}
-          isBusy={saving.isPending}
-          onClick={() => saving.mutate()}
-        >
-          PDF
-        </Button>
+        <SavePdfButton path={`/v1/reports/${id}/pdf`} label={`Save ${title} as a PDF`} />
         <a
           href={checkUrl}
           className={`${buttonLook('secondary', 's')} ${size}`}

@@ -8,7 +8,6 @@ import { TextInput } from '../../ui/forms/text-input';
 import { LinkButton } from '../../ui/link-button';
 import { Dialog } from '../../ui/overlays/dialog';
 import { ScenarioDeal, ScenarioLoanFile } from '../deals/public';
-import { scenarioSearch } from './deal/use-scenario';
 import {
   renameScenario,
   type SavedScenario,
@@ -30,7 +29,7 @@ export function RowActions({ scenario }: { scenario: SavedScenario }) {
 }
 
 /** Opens the deal beside other loans, where it is shared with a client under its name. */
-function CompareScenario({ scenario: { name, parsed } }: { scenario: SavedScenario }) {
+function CompareScenario({ scenario: { name, parsed, search } }: { scenario: SavedScenario }) {
   if (!parsed.ok) return null;
   return (
     <LinkButton
@@ -38,7 +37,7 @@ function CompareScenario({ scenario: { name, parsed } }: { scenario: SavedScenar
       aria-label={`Compare and share ${name}`}
       to="/app/calculators/$kind"
       params={{ kind: 'compare' }}
-      search={{ ...scenarioSearch(parsed.scenario), name }}
+      search={{ ...search, name }}
     >
       Compare and share
     </LinkButton>

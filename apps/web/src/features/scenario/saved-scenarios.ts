@@ -1,13 +1,19 @@
+import { examplesIn } from '@deedlight/domain/scenario/examples';
+import { examplesParam } from '@deedlight/domain/scenario/param-names';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import {
   type ParsedScenario,
   scenarioFromParams,
 } from '@deedlight/domain/scenario/scenario-params';
 import { queryOptions } from '@tanstack/react-query';
-import { printPlainSearch } from '../../kit/url-state/plain-search';
+import {
+  type PlainSearch,
+  parsePlainSearch,
+  printPlainSearch,
+} from '../../kit/url-state/plain-search';
 import { ownRows, type RowOf } from '../../platform/api/own-rows';
 import { useKeeping } from '../../platform/api/use-keeping';
-import { scenarioSearch } from './deal/use-scenario';
+import { type ScenarioState, scenarioSearch } from './deal/use-scenario';
 
 export type SavedScenario = {
   id: string;
@@ -15,6 +21,8 @@ export type SavedScenario = {
   savedAt: string;
   /** A row from an older version of the product may no longer be readable. */
   parsed: ParsedScenario;
+  /** What opens it in a tool. */
+  search: PlainSearch;
   /** As the database keeps it, so that a deleted one can be brought back. */
   row: Kept;
 };
@@ -31,15 +39,18 @@ export const savedScenarios = queryOptions({
       newestFirst: 'updated_at',
       signal,
     });
-    return data.map(({ id, updated_at, ...row }) => ({
-      id,
-      name: row.name,
-      savedAt: updated_at,
-      parsed: scenarioFromParams(new URLSearchParams(row.params)),
-      row,
-    }));
+    return data.map(({ id, updated_at, ...row }) => {
+      const params = parsePlainSearch(row.params);
+      const parsed = scenarioFromParams(Object.entries(params));
+      const search = parsed.ok ? searchOf(parsed.scenario, params[examplesParam]) : {};
+      return { id, name: row.name, savedAt: updated_at, parsed, search, row };
+    });
   },
 });
+
+function searchOf(scenario: Scenario, examples: string | null | undefined): PlainSearch {
+  return { ...scenarioSearch(scenario), ...(examples && { [examplesParam]: examples }) };
+}
 
 /** How many scenarios the member keeps; saving or deleting one invalidates it with the list. */
 export const savedScenarioCount = queryOptions({
@@ -54,15 +65,18 @@ type Saving = {
 };
 
 /**
- * Saves the deal with today's versions of the lending tables; `replaced` is overwritten by it.
+ * Saves the deal with today's versions of the lending tables, and with which of its figures nobody
+ * has `said`; `replaced` is overwritten by it.
  */
 export async function saveScenario(
   name: string,
-  scenario: Scenario,
+  { scenario, said }: Pick<ScenarioState, 'scenario' | 'said'>,
   replaced?: SavedScenario,
 ): Promise<Saving> {
   const tables = await versionsToday();
-  const params = printPlainSearch(scenarioSearch({ ...scenario, tables })).slice(1);
+  const all = { ...scenario, tables };
+  const search = searchOf(all, examplesIn(scenarioSearch(all), said));
+  const params = printPlainSearch(search).slice(1);
   const row = { name: name.trim(), params, tables };
   const scenarios = ownRows('saved_scenarios');
   if (replaced === undefined) {

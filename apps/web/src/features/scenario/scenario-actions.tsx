@@ -106,6 +106,7 @@ function UseIn({ scenario }: { scenario: Scenario }) {
 }
 
 function SaveForm({ scenario, onDone }: Props) {
+  const { said } = useScenario();
   const [name, setName] = useState('');
   const [deal, setDeal] = useState('');
   const client = useQueryClient();
@@ -115,7 +116,7 @@ function SaveForm({ scenario, onDone }: Props) {
   const undo = useTakingBack(savedScenarios.queryKey);
   const save = useMutation({
     mutationFn: async () => {
-      const { saved: made, takeBack } = await saveScenario(wanted, scenario, same);
+      const { saved: made, takeBack } = await saveScenario(wanted, { scenario, said }, same);
       if (deal === '') return takeBack;
       const takeOut = await refileScenario(deal, made);
       return async () => {

@@ -4,7 +4,6 @@ import { Card } from '../../ui/card';
 import { Checkbox } from '../../ui/forms/choice';
 import { LinkButton } from '../../ui/link-button';
 import { SkeletonCard } from '../../ui/page/skeleton';
-import { scenarioSearch } from './deal/use-scenario';
 import { dealWords } from './deal-words';
 import type { SavedScenario } from './saved-scenarios';
 
@@ -63,7 +62,7 @@ function Listed({ scenarios, chosen, isFull, onToggle }: Props) {
   );
 }
 
-function OpenScenario({ scenario: { parsed, name } }: { scenario: SavedScenario }) {
+function OpenScenario({ scenario: { parsed, name, search } }: { scenario: SavedScenario }) {
   if (!parsed.ok) return null;
   return (
     <LinkButton
@@ -71,7 +70,7 @@ function OpenScenario({ scenario: { parsed, name } }: { scenario: SavedScenario 
       aria-label={`Open ${name}`}
       to="/app/calculators/$kind"
       params={{ kind: 'payment' }}
-      search={scenarioSearch(parsed.scenario)}
+      search={search}
     >
       Open
     </LinkButton>

@@ -6,7 +6,6 @@ import { Card } from '../../ui/card';
 import { PendingBlock } from '../../ui/page/in-turn';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
-import { scenarioSearch } from './deal/use-scenario';
 import { type SavedScenario, savedScenarios } from './saved-scenarios';
 import { scenarioFigures } from './scenario-figures';
 
@@ -76,7 +75,7 @@ function Deal({ saved, today }: { saved: SavedScenario; today: Temporal.PlainDat
         <TextLink
           to="/app/calculators/$kind"
           params={{ kind: 'payment' }}
-          search={scenarioSearch(scenario)}
+          search={saved.search}
           className="font-strong"
         >
           {name}

@@ -15,7 +15,7 @@ function saved(id: string, tables: Record<string, string>): SavedScenario {
   const parsed = scenarioFromParams(Object.entries(search));
   const name = `Deal ${id}`;
   const row = { name, params: new URLSearchParams(search).toString(), tables };
-  return { id, name, savedAt: '2026-11-01T00:00:00Z', parsed, row };
+  return { id, name, savedAt: '2026-11-01T00:00:00Z', parsed, search, row };
 }
 
 test('F-19 a deal is stale when a table that it was saved with has another version today', () => {

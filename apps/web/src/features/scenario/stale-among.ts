@@ -1,11 +1,10 @@
 import { driftFrom, type VersionDrift } from '@deedlight/domain/reference/table-versions';
-import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import type { SavedScenario } from './saved-scenarios';
 
 export type StaleScenario = {
   id: string;
   name: string;
-  scenario: Scenario;
+  search: SavedScenario['search'];
   drift: VersionDrift[];
 };
 
@@ -17,9 +16,9 @@ export function staleAmong(
   saved: readonly SavedScenario[],
   tables: Parameters<typeof driftFrom>[1],
 ): StaleScenario[] {
-  return saved.flatMap(({ id, name, parsed }) => {
+  return saved.flatMap(({ id, name, parsed, search }) => {
     if (!parsed.ok) return [];
     const drift = driftFrom(parsed.scenario.tables, tables);
-    return drift.length === 0 ? [] : [{ id, name, scenario: parsed.scenario, drift }];
+    return drift.length === 0 ? [] : [{ id, name, search, drift }];
   });
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { PendingBlock } from '../../ui/page/in-turn';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
-import { scenarioSearch } from './deal/use-scenario';
 import { savedScenarios } from './saved-scenarios';
 import { staleAmong } from './stale-among';
 
@@ -27,12 +26,12 @@ export function StaleScenarios() {
   if (stale.length === 0) return null;
   return (
     <ul aria-label="Scenarios whose tables changed" className="grid gap-2">
-      {stale.map(({ id, name, scenario, drift }) => (
+      {stale.map(({ id, name, search, drift }) => (
         <li key={id}>
           <TextLink
             to="/app/calculators/$kind"
             params={{ kind: 'payment' }}
-            search={scenarioSearch(scenario)}
+            search={search}
             className="font-strong"
           >
             {name}

@@ -1,25 +1,20 @@
 import { saveFile } from '../../kit/csv/save-file';
 import { notify } from '../../kit/notify/notify';
-import { accessToken } from '../session/access-token';
-import { failureOf } from './api-failure';
-import { apiHost } from './api-host';
+import { fetchFile } from './fetch-file';
+
+const words = {
+  name: 'report.pdf',
+  otherwise: 'The PDF could not be made. Please try again shortly.',
+};
 
 /**
- * Saves a PDF that the server prints for the member; `path` is that of its call. The error that it
- * throws is written for the person.
+ * Saves a PDF that the server prints; `path` is that of its call. The error that it throws is for
+ * `errorText`.
  */
 export async function savePdf(path: `/v1/${string}/pdf`): Promise<void> {
-  const token = await accessToken();
-  const response = await fetch(`${apiHost()}${path}`, {
-    headers: token === null ? {} : { authorization: `Bearer ${token}` },
-  });
-  if (!response.ok) {
-    const failure = failureOf(await response.json().catch(() => null));
-    throw new Error(failure?.message ?? 'The PDF could not be made. Please try again shortly.');
-  }
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  saveFile(name ?? 'report.pdf', await response.blob());
-  const missing = missingWords(response.headers.get('x-pictures-missing') ?? '');
+  const { name, file, headers } = await fetchFile(path, words);
+  saveFile(name, file);
+  const missing = missingWords(headers.get('x-pictures-missing') ?? '');
   if (missing !== null) notify({ kind: 'failed', text: missing });
 }
 

@@ -27,6 +27,8 @@ const carriers = [
   'kit/report/save-report.ts',
   'ui/page/pdf-button.tsx',
   'ui/tables/data-table.tsx',
+  'ui/tables/export-all.tsx',
+  'ui/tables/table-csv.ts',
   'ui/chart/chart-figure.tsx',
 ];
 

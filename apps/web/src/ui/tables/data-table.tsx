@@ -1,8 +1,7 @@
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { downloadCsv, toCsv } from '../../kit/csv/csv';
+import { downloadCsv } from '../../kit/csv/csv';
 import type { CsvEvidence } from '../../kit/csv/csv-evidence';
-import { absenceText } from '../../kit/evidence/absence';
 import { useIsPhone } from '../../kit/hooks/use-is-phone';
 import { useIsPrinting } from '../../kit/hooks/use-is-printing';
 import { Button } from '../button';
@@ -12,6 +11,7 @@ import { DataTableList } from './data-table-list';
 import { type Sort, sortRows } from './data-table-sort';
 import { manyRows } from './rows-in-sight';
 import type { Column } from './table-column';
+import { csvOf } from './table-csv';
 
 const LongTable = lazy(() =>
   import('./long-table').then((module) => ({ default: module.LongTable })),
@@ -85,20 +85,5 @@ function Long<Row>({ body, isPhone }: { body: BodyProps<Row>; isPhone: boolean }
         )}
       </LongTable>
     </Suspense>
-  );
-}
-
-function csvOf<Row>(
-  columns: Column<Row>[],
-  rows: Row[],
-  evidence: CsvEvidence<Row> | null,
-): string {
-  const filed = columns.filter(({ csv }) => csv !== null);
-  return toCsv(
-    [...filed.map((column) => column.header), ...(evidence?.header ?? [])],
-    rows.map((row) => [
-      ...filed.map(({ csv, value }) => csv?.(row) ?? value(row) ?? absenceText('unknown')),
-      ...(evidence?.cells(row) ?? []),
-    ]),
   );
 }

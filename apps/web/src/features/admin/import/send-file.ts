@@ -2,6 +2,7 @@ import { mostUploadBytes, type Upload, uploadPartBytes } from '@deedlight/contra
 import { client } from '../../../platform/api/api';
 import { failureOf } from '../../../platform/api/api-failure';
 import { apiHost } from '../../../platform/api/api-host';
+import { fetchFile } from '../../../platform/api/fetch-file';
 import { accessToken } from '../../../platform/session/access-token';
 
 /** Returns why a file cannot be sent, before a byte of it is. */
@@ -57,13 +58,9 @@ async function sendPart(
 
 /** Returns the rejected rows of a file as CSV. */
 export async function fetchRejects(id: string): Promise<Blob> {
-  const response = await fetch(
-    `${apiHost()}/v1/admin/uploads/${id}/rejects.csv`,
-    await asAdmin({}),
-  );
-  if (response.ok) return response.blob();
-  const body: unknown = await response.json().catch(() => null);
-  throw new Error(failureOf(body)?.message ?? 'The rejected rows could not be loaded.');
+  const name = 'rejected-rows.csv';
+  const otherwise = 'The rejected rows could not be loaded.';
+  return (await fetchFile(`/v1/admin/uploads/${id}/rejects.csv`, { name, otherwise })).file;
 }
 
 async function asAdmin(init: RequestInit): Promise<RequestInit> {

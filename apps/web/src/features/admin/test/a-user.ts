@@ -37,7 +37,10 @@ export const onUsers = (users: User[]) =>
     const found = users.filter(
       (user) => user.email?.includes(search) && (plan === null || isOf(user, plan)),
     );
-    return HttpResponse.json({ users: found, total: found.length, plan });
+    const asked = new URL(request.url).searchParams;
+    const offset = Number(asked.get('offset') ?? 0);
+    const page = found.slice(offset, offset + Number(asked.get('limit') ?? 50));
+    return HttpResponse.json({ users: page, total: found.length, plan });
   });
 
 const isOf = ({ seat }: User, plan: string) => (plan === 'seat') === (seat !== null);

@@ -1,4 +1,4 @@
-import { scenarioParamNames } from '@deedlight/domain/scenario/param-names';
+import { dealParamNames } from '@deedlight/domain/scenario/param-names';
 import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { classNames } from '../../../kit/class-names';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
@@ -114,7 +114,7 @@ function ToolCard({ tool, isOpen, isFresh, onToggle }: CardProps) {
   );
 }
 
-const kept = new Set<string>([...scenarioParamNames, 'q', 'tool']);
+const kept = new Set<string>([...dealParamNames, 'q', 'tool']);
 
 /** Removes the inputs of the closing tool from the address; the deal's parameters stay. */
 function inputsLeftBehind(search: PlainSearch): Record<string, null> {

@@ -10,10 +10,10 @@ import { errorText } from '../../../platform/api/error-text';
 import { useTakingBack } from '../../../platform/api/use-taking-back';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
+import { SavePdfButton } from '../../../ui/page/save-pdf-button';
 import { Tag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
 import { mailWords } from '../share/mail-words';
-import { PdfOfLink } from './pdf-of-link';
 
 // What writes the calculator's address is as large as the page, and most links are of homes.
 const OpenInCalculator = lazy(() =>
@@ -104,7 +104,12 @@ export function ClientLinkRow({ link, now }: Props) {
             Send
           </Button>
         )}
-        {state === 'open' && <PdfOfLink link={link} />}
+        {state === 'open' && (
+          <SavePdfButton
+            path={`/v1/client-pages/${link.id}/pdf`}
+            label={`Save the report of ${link.label} as a PDF`}
+          />
+        )}
         {state === 'open' && (
           <Button
             size="s"

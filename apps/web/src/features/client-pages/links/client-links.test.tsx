@@ -1,11 +1,12 @@
 import type { ClientLink } from '@deedlight/contract/client-pages';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aLink, aLinkToLoans, linkId } from '../../../test/a-link';
 import { anAccountServer } from '../../../test/account-server';
 import { onLimit, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
+import { savedFiles } from '../../../test/saved-files';
 
 beforeEach(() => {
   const accounts = anAccountServer();
@@ -66,17 +67,7 @@ test('X-04 the report of a home is saved as the server prints it; what is missin
           }),
     ),
   );
-  const saved: string[] = [];
-  const press = HTMLAnchorElement.prototype.click;
-  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-    if (this.download === '') press.call(this);
-    else saved.push(this.download);
-  };
-  Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL: () => undefined });
-  onTestFinished(() => {
-    Object.assign(URL, { createObjectURL: undefined, revokeObjectURL: undefined });
-    HTMLAnchorElement.prototype.click = press;
-  });
+  const saved = savedFiles();
   const { user } = openApp('/app/client-links');
   const pdf = await screen.findByRole('button', { name: /^Save the report of 2214 .* PDF$/ });
   await user.click(pdf);

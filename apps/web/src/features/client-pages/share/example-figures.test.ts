@@ -23,6 +23,15 @@ test('of a purchase price and loan are examples until they are said', () => {
   expect(exampleFigures(bought, { price: '415000', loan: '332000' })).toEqual([]);
 });
 
+test('issue 19: an example that was saved with a scenario is one until it is changed', () => {
+  const opened = { price: '415000', loan: '332000', examples: 'price:415000,loan:332000' };
+  const bought = aBuyer('purchase');
+  expect(exampleFigures(bought, opened)).toEqual(['price $415,000', 'loan $332,000']);
+  expect(exampleFigures(bought, { ...opened, loan: '300000' })).toEqual(['price $415,000']);
+  const { examples: _, ...before } = opened;
+  expect(exampleFigures(bought, before)).toEqual([]);
+});
+
 test('a purchase in cash asks for no loan', () => {
   expect(exampleFigures(aBuyer('cash'), { price: '415000' })).toEqual([]);
 });

@@ -1,13 +1,17 @@
+import { isSaid } from '@deedlight/domain/scenario/is-said';
 import { wholeDollars } from '../../../kit/format/format';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
 import type { Worked } from './to-share';
 
 /**
  * Returns the figures that what is shared rests on and that the page stands in for, as nobody said
- * them: "price $400,000". A figure that the address has was typed, or is that of a home or a link.
+ * them: "price $400,000". A figure that the address has was typed, or is that of a home or a link; an
+ * example that was saved is one still.
  */
 export function exampleFigures(worked: Worked, search: PlainSearch): string[] {
-  const open = figuresOf(worked).filter(({ params }) => !params.some((param) => param in search));
+  const open = figuresOf(worked).filter(
+    ({ params }) => !params.some((param) => isSaid(search, param)),
+  );
   return [...new Set(open.map(({ words }) => words))];
 }
 

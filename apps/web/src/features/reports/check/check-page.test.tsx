@@ -1,9 +1,10 @@
 import type { CheckedReport } from '@deedlight/contract/reports';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
+import { savedFiles } from '../../../test/saved-files';
 
 beforeAll(() => import('./check-page'));
 
@@ -69,3 +70,50 @@ test('a code that no report has is said, and another may be typed', async () => 
   expect((await screen.findByRole('alert')).textContent).toContain('0000-0000-0000-0000');
   expect(screen.getByRole('textbox', { name: 'Another code' })).toBeDefined();
 });
+
+const refused = (code: string, status: number, wait: string) => () =>
+  HttpResponse.json(
+    { error: { code, message: 'It is too much.', requestId: 'req-1' } },
+    { status, headers: { 'retry-after': wait } },
+  );
+
+test.each([
+  [
+    'a full queue',
+    refused('PRINTER_BUSY', 503, '60'),
+    'Many reports are being printed. Please try again in 1 minute.',
+  ],
+  [
+    'a limit',
+    refused('RATE_LIMITED', 429, '1500'),
+    'Too many files were asked for in a short time. Please try again in 25 minutes.',
+  ],
+  [
+    'no connection',
+    () => HttpResponse.error(),
+    'The server could not be reached. Check the connection and try again.',
+  ],
+])(
+  'issue 19: %s is said in words where the PDF is saved, and the page stays',
+  async (_, refuse, words) => {
+    onCheck();
+    const saved = savedFiles();
+    let answer: () => Response | Promise<Response> = refuse;
+    server.use(http.get('*/v1/reports/of/0010-40R4-0M30-E27Z/pdf', () => answer()));
+    const { user } = openApp('/s/0010-40R4-0M30-E27Z');
+    const save = await screen.findByRole('button', { name: 'Save the PDF' });
+    await user.click(save);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(saved).toEqual([]);
+    expect(screen.getByText(/was made with Deedlight/)).toBeDefined();
+    let print: (answer: Response) => void = () => undefined;
+    answer = () => new Promise((resolve) => (print = resolve));
+    await user.click(save);
+    await vi.waitFor(() => expect(save.textContent).toBe('Making PDF…'));
+    expect(save.getAttribute('aria-busy')).toBe('true');
+    const headers = { 'content-disposition': 'attachment; filename="buying-here.pdf"' };
+    await vi.waitFor(() => print(new HttpResponse('%PDF-1.3', { headers })));
+    await vi.waitFor(() => expect(saved).toEqual(['buying-here.pdf']));
+    expect(save.textContent).toBe('Save the PDF');
+  },
+);

@@ -2,10 +2,9 @@ import type { CheckedReport } from '@deedlight/contract/reports';
 import { professionalLines } from '@deedlight/domain/accounts/professional-lines';
 import { shownReportCode } from '@deedlight/domain/reports/report-code';
 import { formatDay, formatInstantDay } from '../../../kit/format/format';
-import { apiHost } from '../../../platform/api/api-host';
-import { buttonLook } from '../../../ui/button-look';
 import { Card } from '../../../ui/card';
 import { SampleLine } from '../../../ui/page/sample-banner';
+import { SavePdfButton } from '../../../ui/page/save-pdf-button';
 
 type Props = { report: CheckedReport };
 
@@ -29,12 +28,11 @@ export function CheckedCard({ report }: Props) {
           Compare the figures below with the paper, or save the whole report. Paper that says other
           figures is not what was made.
         </p>
-        <a
-          href={`${apiHost()}/v1/reports/of/${shownReportCode(code)}/pdf`}
-          className={`${buttonLook('secondary', 's')} mt-3 max-desk:min-h-[44px]`}
-        >
-          Save the PDF
-        </a>
+        <SavePdfButton
+          path={`/v1/reports/of/${shownReportCode(code)}/pdf`}
+          text="Save the PDF"
+          className="mt-3"
+        />
       </Card>
       {sections.map((section, at) => (
         <SectionCard key={String(at)} section={section} />

@@ -1,4 +1,4 @@
-import { scenarioParamNames } from '@deedlight/domain/scenario/param-names';
+import { dealParamNames } from '@deedlight/domain/scenario/param-names';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
 
 /** Pages below these paths use the scenario in their address. */
@@ -13,7 +13,7 @@ export function keepScenario(search: Readonly<Record<string, unknown>>, path: st
   const isOwn = app === 'app' && worksOnIt.includes(page);
   if (!isOwn && !('loan' in search)) return {};
   return Object.fromEntries(
-    scenarioParamNames.flatMap((name): [string, string][] => {
+    dealParamNames.flatMap((name): [string, string][] => {
       const value = search[name];
       return typeof value === 'string' ? [[name, value]] : [];
     }),

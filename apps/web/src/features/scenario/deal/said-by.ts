@@ -1,3 +1,4 @@
+import { isSaid } from '@deedlight/domain/scenario/is-said';
 import { distinct } from '@deedlight/report/backing';
 import { assumed, type Backing, enteredByYou, estimate } from '../../../kit/evidence/backing';
 import type { Field } from '../../../kit/fields/field';
@@ -18,7 +19,8 @@ export function saidBy(search: PlainSearch, record: RecordSays): SaidBy {
     const text = search[param];
     if (text === undefined) return assumed;
     const says = record[param];
-    return says?.text === text ? says.backing : enteredByYou;
+    if (says?.text === text) return says.backing;
+    return isSaid(search, param) ? enteredByYou : assumed;
   }
   return ({ name, field }) => {
     const { shared, source, follows, initial } = field ?? {};

@@ -1,6 +1,10 @@
 import type { Invalid } from '@deedlight/domain/invalid';
 import { dollars } from '@deedlight/domain/money';
-import { paramNames, scenarioParamNames } from '@deedlight/domain/scenario/param-names';
+import {
+  dealParamNames,
+  paramNames,
+  scenarioParamNames,
+} from '@deedlight/domain/scenario/param-names';
 import { atPrice, type Scenario, validateScenario } from '@deedlight/domain/scenario/scenario';
 import {
   isSameScenario,
@@ -49,7 +53,7 @@ export function useScenario(): ScenarioState {
   }
 
   const issues = attempt ? validateScenario(attempt) : parsed.ok ? [] : parsed.invalid;
-  const said = parsed.ok ? pick(search, new Set(scenarioParamNames)) : scenarioSearch(lastGood);
+  const said = parsed.ok ? pick(search, new Set(dealParamNames)) : scenarioSearch(lastGood);
   return { scenario: lastGood, draft, issues, said, change };
 }
 

@@ -4,8 +4,16 @@ import { Card } from '../../ui/card';
 
 type Mails = Answer['adminArea']['providers']['changeMails'];
 
-/** What became of the mails of changes of the last 30 days; whom they concern is not shown. */
-export function ChangeMails({ mails }: { mails: Mails }) {
+type Props = {
+  /** Which mails: "Mails of seats". */
+  what: string;
+  mails: Mails;
+  /** What becomes of what a mail told that was given up, in words; none where nothing does. */
+  afterwards?: string;
+};
+
+/** What became of mails of the last 30 days; whom they concern is not shown. */
+export function KeptMails({ what, mails, afterwards = '' }: Props) {
   const { sent, waiting, retried, givenUp, lastSentAt, lastGivenUpAt } = mails;
   const figures = [
     { name: 'Sent', count: sent, said: lastSentAt && `last ${formatInstant(lastSentAt)}` },
@@ -17,12 +25,11 @@ export function ChangeMails({ mails }: { mails: Mails }) {
     {
       name: 'Given up',
       count: givenUp,
-      said:
-        lastGivenUpAt && `last ${formatInstant(lastGivenUpAt)}; the member’s next mail tells it`,
+      said: lastGivenUpAt && `last ${formatInstant(lastGivenUpAt)}${afterwards}`,
     },
   ];
   return (
-    <Card title="Mails of changes, last 30 days" className="mt-4">
+    <Card title={`${what}, last 30 days`} className="mt-4">
       <dl className="grid gap-3 desk:grid-cols-3">
         {figures.map(({ name, count, said }) => (
           <div key={name}>

@@ -1,7 +1,8 @@
-import type { ChangeMailCounts } from '@deedlight/contract/admin';
+import type { MailCounts } from '@deedlight/contract/admin';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
+import type { MailTable } from '../../platform/kept-mails/kept-mails-repo';
 
 type Row = {
   sent: number;
@@ -12,11 +13,12 @@ type Row = {
   last_given_up_at: string | null;
 };
 
-/** Counts the mails of changes: those that wait, and those that ended since then. */
-export async function countChangeMails(
+/** Counts the mails of a table: those that wait, and those that ended since then. */
+export async function countMails(
   db: Queries,
+  table: MailTable,
   since: Temporal.Instant,
-): Promise<ChangeMailCounts> {
+): Promise<MailCounts> {
   const { rows } = await sql<Row>`
     select count(*) filter (where status = 'sent')::integer as sent,
       count(*) filter (where status = 'waiting')::integer as waiting,
@@ -25,7 +27,7 @@ export async function countChangeMails(
       count(*) filter (where status = 'failed')::integer as given_up,
       max(ended_at) filter (where status = 'sent') as last_sent_at,
       max(ended_at) filter (where status = 'failed') as last_given_up_at
-    from account.change_digests
+    from ${sql.table(table)}
     where status = 'waiting' or ended_at >= ${since.toString()}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('a count has one row');
