@@ -3722,8 +3722,19 @@ export interface components {
                 /** @description It was due again and asked for then, without an answer; null: it is fresh */
                 failedAt: string | null;
             } | components["schemas"]["AroundAbsent"];
-            /** @description No source carries them yet */
-            permits: components["schemas"]["AroundAbsent"];
+            permits: {
+                /** @constant */
+                known: true;
+                value: {
+                    /** @description The newest first; empty: the county’s table has none of this parcel */
+                    permits: components["schemas"]["BuildingPermit"][];
+                    /** @description The table has not been updated for half a year: it may lack what came since */
+                    isStill: boolean;
+                };
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | components["schemas"]["AroundAbsent"];
             /** @description An estimate a month, utilities included */
             rent: {
                 /** @constant */
@@ -4030,6 +4041,12 @@ export interface components {
             broughtBy: string | null;
             withdrawnAt: string | null;
             isInForce: boolean;
+        };
+        BuildingPermit: {
+            number: string | null;
+            issuedOn: string | null;
+            /** @description As stated for the permit; null: not said */
+            amount: components["schemas"]["CentsOut"] | null;
         };
         CarriedOn: {
             /**

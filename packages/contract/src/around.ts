@@ -110,6 +110,13 @@ export const ForeclosureFiling = z.object({
 });
 export type ForeclosureFiling = z.infer<typeof ForeclosureFiling>;
 
+export const BuildingPermit = z.object({
+  number: z.string().nullable(),
+  issuedOn: Day.nullable(),
+  amount: Cents.nullable().describe('As stated for the permit; null: not said'),
+});
+export type BuildingPermit = z.infer<typeof BuildingPermit>;
+
 const UnpaidTaxes = z.object({
   earliestYear: z.int().describe('The first year of which taxes are unpaid, as the roll says'),
 });
@@ -154,7 +161,16 @@ export const AroundOut = z.object({
         .describe('The newest first; empty: the court’s table has none of this parcel'),
     }),
   ),
-  permits: AroundAbsent.describe('No source carries them yet'),
+  permits: partOf(
+    z.object({
+      permits: z
+        .array(BuildingPermit)
+        .describe('The newest first; empty: the county’s table has none of this parcel'),
+      isStill: z
+        .boolean()
+        .describe('The table has not been updated for half a year: it may lack what came since'),
+    }),
+  ),
   rent: Rent.describe('An estimate a month, utilities included'),
 });
 export type AroundOut = z.infer<typeof AroundOut>;

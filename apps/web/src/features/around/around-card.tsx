@@ -49,7 +49,7 @@ function Parts({ answer }: { answer: AroundOut }) {
           <RentFacts answer={answer} />
         </Arriving>
         <RuralFacts ruralArea={answer.ruralArea} />
-        <Arriving of={[answer.foreclosures]} title="Public records">
+        <Arriving of={[answer.foreclosures, answer.permits]} title="Public records">
           <RecordFacts {...answer} />
         </Arriving>
       </div>

@@ -31,5 +31,6 @@ export function isBeingAsked(part: Part): boolean {
 function isIncomplete(answer: AroundOut): boolean {
   const { flood, publicSchools, privateSchools, fairRent, zipRent, countyRent } = answer;
   const rents = [fairRent, zipRent, countyRent];
-  return [flood, publicSchools, privateSchools, ...rents, answer.foreclosures].some(isBeingAsked);
+  const records = [answer.foreclosures, answer.permits];
+  return [flood, publicSchools, privateSchools, ...rents, ...records].some(isBeingAsked);
 }
