@@ -3618,6 +3618,8 @@ export interface components {
             propertyId: components["schemas"]["PropertyId"];
             /** @description How far off the point may be that was asked for; null: not known */
             errorMeters: number | null;
+            /** @description Why no place of the home is known; null: one is known; older servers leave it out */
+            noPlace?: components["schemas"]["NoPlace"] | null;
             flood: {
                 /** @constant */
                 known: true;
@@ -6465,6 +6467,20 @@ export interface components {
             /** @default  */
             description: string;
             events: ("property.changed" | "search.matched" | "estimate.changed" | "import.finished")[];
+        };
+        NoPlace: {
+            /** @enum {string} */
+            because: "invented" | "no-address" | "not-asked" | "being-asked" | "waiting" | "unreachable" | "not-found" | "several" | "elsewhere";
+            /** @description Only the middle of its ZIP code is known */
+            isRough: boolean;
+            /** @description The same in sentences */
+            note: string;
+            /** @description What would give it a place; null: nobody need do anything */
+            help: string | null;
+            /** @description The day of the geocoder’s answer; null: there is none */
+            askedOn: string | null;
+            /** @description What whoever runs the server may set */
+            settings: string[];
         };
         NotedChange: {
             /**

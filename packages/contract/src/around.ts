@@ -128,6 +128,29 @@ const RuralArea = z.object({
     .describe('Where USDA backs loans for homes; near-border: too near a border to tell'),
 });
 
+/** Why a home has no place of its own. */
+export const placeGaps = [
+  'invented',
+  'no-address',
+  'not-asked',
+  'being-asked',
+  'waiting',
+  'unreachable',
+  'not-found',
+  'several',
+  'elsewhere',
+] as const;
+
+export const NoPlace = z.object({
+  because: z.enum(placeGaps),
+  isRough: z.boolean().describe('Only the middle of its ZIP code is known'),
+  note: z.string().describe('The same in sentences'),
+  help: z.string().nullable().describe('What would give it a place; null: nobody need do anything'),
+  askedOn: Day.nullable().describe('The day of the geocoder’s answer; null: there is none'),
+  settings: z.array(z.string()).describe('What whoever runs the server may set'),
+});
+export type NoPlace = z.infer<typeof NoPlace>;
+
 const Rent = z.discriminatedUnion('known', [
   z.object({
     known: z.literal(true),
@@ -146,6 +169,9 @@ export const AroundOut = z.object({
     .number()
     .nullable()
     .describe('How far off the point may be that was asked for; null: not known'),
+  noPlace: NoPlace.nullable()
+    .optional()
+    .describe('Why no place of the home is known; null: one is known; older servers leave it out'),
   flood: partOf(FloodZone),
   ruralArea: partOf(RuralArea),
   publicSchools: partOf(SchoolsNear),

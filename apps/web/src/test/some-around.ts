@@ -3,6 +3,7 @@ import type {
   AroundOut,
   BuildingPermit,
   ForeclosureFiling,
+  NoPlace,
 } from '@deedlight/contract/around';
 import type { Source } from '@deedlight/contract/property';
 import { propertyId } from '@deedlight/domain/property/property-id';
@@ -123,6 +124,16 @@ export function aFiling(changes: Partial<ForeclosureFiling>): ForeclosureFiling 
   return {
     ...{ filedOn: '2026-03-05', kind: 'Mortgage Foreclosure', amount: 12_345_600 },
     ...{ caseId: 'MG-1', lastActivityOn: null },
+    ...changes,
+  };
+}
+
+/** The geocoder does not know the address. */
+export function aNoPlace(changes: Partial<NoPlace> = {}): NoPlace {
+  return {
+    ...{ because: 'not-found', isRough: false, askedOn: '2026-11-20', settings: [] },
+    note: 'The records have no coordinates of this home. The geocoder does not know its address.',
+    help: 'A file of addresses would place it.',
     ...changes,
   };
 }

@@ -2,6 +2,7 @@ import type {
   AroundAbsent,
   AroundOut,
   MedianRentOut,
+  NoPlace,
   SchoolsNear,
 } from '@deedlight/contract/around';
 import type { Property } from '@deedlight/contract/property';
@@ -35,7 +36,7 @@ export async function lookAround(
   services: AskOrRecall,
   setups: AroundSetups,
   deps: Asking,
-  home: Property,
+  { home, noPlace }: { home: Property; noPlace: NoPlace | null },
 ): Promise<AroundOut> {
   const point = pointOf(home);
   const { zip } = home.address;
@@ -84,6 +85,7 @@ export async function lookAround(
   };
   return {
     propertyId: home.id,
+    noPlace,
     errorMeters: home.location.known ? home.location.value.errorMeters : null,
     ...{ flood, ruralArea: await ruralArea, publicSchools, privateSchools },
     ...{ fairRent, zipRent, countyRent },

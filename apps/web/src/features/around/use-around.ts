@@ -30,6 +30,7 @@ export function isBeingAsked(part: Part): boolean {
 
 function isIncomplete(answer: AroundOut): boolean {
   const { flood, publicSchools, privateSchools, fairRent, zipRent, countyRent } = answer;
+  if (answer.noPlace?.because === 'being-asked') return true;
   const rents = [fairRent, zipRent, countyRent];
   const records = [answer.foreclosures, answer.permits];
   return [flood, publicSchools, privateSchools, ...rents, ...records].some(isBeingAsked);
