@@ -176,7 +176,7 @@ async function parseWithOurs(path: string): Promise<void> {
 function batches(path: string) {
   const compiled = compileMapping(rollMapping, rollHeader, '2026-11-20');
   if (!compiled.ok) throw new Error(compiled.problem);
-  return readBatches(path, rollMapping, compiled.reader, rollHeader.length, 0, batchRows);
+  return readBatches(path, rollMapping, compiled.reader, rollHeader, 0, batchRows);
 }
 
 async function* readText(

@@ -23,6 +23,7 @@ export function servicesAt(url: string): Record<string, string> {
     ...{ NFHL_URL: `${url}/nfhl`, HUD_URL: `${url}/hud`, CENSUS_URL: `${url}/census` },
     ...{
       WPRDC_URL: `${url}/wprdc`,
+      COOK_PERMITS_URL: `${url}/cook`,
       NCES_PUBLIC_URL: `${url}/public`,
       NCES_PRIVATE_URL: `${url}/private`,
     },

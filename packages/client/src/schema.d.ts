@@ -3618,6 +3618,8 @@ export interface components {
             propertyId: components["schemas"]["PropertyId"];
             /** @description How far off the point may be that was asked for; null: not known */
             errorMeters: number | null;
+            /** @description Why no place of the home is known; null: one is known; older servers leave it out */
+            noPlace?: components["schemas"]["NoPlace"] | null;
             flood: {
                 /** @constant */
                 known: true;
@@ -3722,8 +3724,19 @@ export interface components {
                 /** @description It was due again and asked for then, without an answer; null: it is fresh */
                 failedAt: string | null;
             } | components["schemas"]["AroundAbsent"];
-            /** @description No source carries them yet */
-            permits: components["schemas"]["AroundAbsent"];
+            permits: {
+                /** @constant */
+                known: true;
+                value: {
+                    /** @description The newest first; empty: the county’s table has none of this parcel */
+                    permits: components["schemas"]["BuildingPermit"][];
+                    /** @description The table has not been updated for half a year: it may lack what came since */
+                    isStill: boolean;
+                };
+                source: components["schemas"]["Source"];
+                /** @description It was due again and asked for then, without an answer; null: it is fresh */
+                failedAt: string | null;
+            } | components["schemas"]["AroundAbsent"];
             /** @description An estimate a month, utilities included */
             rent: {
                 /** @constant */
@@ -4030,6 +4043,12 @@ export interface components {
             broughtBy: string | null;
             withdrawnAt: string | null;
             isInForce: boolean;
+        };
+        BuildingPermit: {
+            number: string | null;
+            issuedOn: string | null;
+            /** @description As stated for the permit; null: not said */
+            amount: components["schemas"]["CentsOut"] | null;
         };
         CarriedOn: {
             /**
@@ -6448,6 +6467,20 @@ export interface components {
             /** @default  */
             description: string;
             events: ("property.changed" | "search.matched" | "estimate.changed" | "import.finished")[];
+        };
+        NoPlace: {
+            /** @enum {string} */
+            because: "invented" | "no-address" | "not-asked" | "being-asked" | "waiting" | "unreachable" | "not-found" | "several" | "elsewhere";
+            /** @description Only the middle of its ZIP code is known */
+            isRough: boolean;
+            /** @description The same in sentences */
+            note: string;
+            /** @description What would give it a place; null: nobody need do anything */
+            help: string | null;
+            /** @description The day of the geocoder’s answer; null: there is none */
+            askedOn: string | null;
+            /** @description What whoever runs the server may set */
+            settings: string[];
         };
         NotedChange: {
             /**

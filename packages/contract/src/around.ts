@@ -110,6 +110,13 @@ export const ForeclosureFiling = z.object({
 });
 export type ForeclosureFiling = z.infer<typeof ForeclosureFiling>;
 
+export const BuildingPermit = z.object({
+  number: z.string().nullable(),
+  issuedOn: Day.nullable(),
+  amount: Cents.nullable().describe('As stated for the permit; null: not said'),
+});
+export type BuildingPermit = z.infer<typeof BuildingPermit>;
+
 const UnpaidTaxes = z.object({
   earliestYear: z.int().describe('The first year of which taxes are unpaid, as the roll says'),
 });
@@ -120,6 +127,29 @@ const RuralArea = z.object({
     .enum(ruralAreas)
     .describe('Where USDA backs loans for homes; near-border: too near a border to tell'),
 });
+
+/** Why a home has no place of its own. */
+export const placeGaps = [
+  'invented',
+  'no-address',
+  'not-asked',
+  'being-asked',
+  'waiting',
+  'unreachable',
+  'not-found',
+  'several',
+  'elsewhere',
+] as const;
+
+export const NoPlace = z.object({
+  because: z.enum(placeGaps),
+  isRough: z.boolean().describe('Only the middle of its ZIP code is known'),
+  note: z.string().describe('The same in sentences'),
+  help: z.string().nullable().describe('What would give it a place; null: nobody need do anything'),
+  askedOn: Day.nullable().describe('The day of the geocoder’s answer; null: there is none'),
+  settings: z.array(z.string()).describe('What whoever runs the server may set'),
+});
+export type NoPlace = z.infer<typeof NoPlace>;
 
 const Rent = z.discriminatedUnion('known', [
   z.object({
@@ -139,6 +169,9 @@ export const AroundOut = z.object({
     .number()
     .nullable()
     .describe('How far off the point may be that was asked for; null: not known'),
+  noPlace: NoPlace.nullable()
+    .optional()
+    .describe('Why no place of the home is known; null: one is known; older servers leave it out'),
   flood: partOf(FloodZone),
   ruralArea: partOf(RuralArea),
   publicSchools: partOf(SchoolsNear),
@@ -154,7 +187,16 @@ export const AroundOut = z.object({
         .describe('The newest first; empty: the court’s table has none of this parcel'),
     }),
   ),
-  permits: AroundAbsent.describe('No source carries them yet'),
+  permits: partOf(
+    z.object({
+      permits: z
+        .array(BuildingPermit)
+        .describe('The newest first; empty: the county’s table has none of this parcel'),
+      isStill: z
+        .boolean()
+        .describe('The table has not been updated for half a year: it may lack what came since'),
+    }),
+  ),
   rent: Rent.describe('An estimate a month, utilities included'),
 });
 export type AroundOut = z.infer<typeof AroundOut>;

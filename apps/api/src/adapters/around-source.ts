@@ -1,4 +1,5 @@
 import {
+  BuildingPermit,
   type FloodZone,
   ForeclosureFiling,
   type MedianRentOut,
@@ -58,6 +59,13 @@ export type FairRents = z.infer<typeof FairRents>;
 export const Filings = z.object({ filings: z.array(ForeclosureFiling) });
 export type Filings = z.infer<typeof Filings>;
 
+export const Permits = z.object({
+  permits: z.array(BuildingPermit),
+  /** The table was last updated so long ago that it may be dead. */
+  isStill: z.boolean(),
+});
+export type Permits = z.infer<typeof Permits>;
+
 export type RentArea = { kind: 'county'; fips: string } | { kind: 'zip'; zip: string };
 
 export type FloodSource = AroundSource<Point, FloodZone>;
@@ -65,6 +73,8 @@ export type SchoolSource = AroundSource<Point, SchoolsAround>;
 export type FairRentSource = AroundSource<string, FairRents>;
 /** It is asked by the parcel's number. */
 export type FilingSource = AroundSource<string, Filings>;
+/** It is asked by the parcel's fourteen digits. */
+export type PermitSource = AroundSource<string, Permits>;
 export type MedianRentSource = AroundSource<RentArea, MedianRentOut>;
 
 /** A source, or the settings that keep it from being asked. */
@@ -79,4 +89,5 @@ export type AroundSetups = {
   fairRents: AroundSetup<FairRentSource>;
   medianRents: AroundSetup<MedianRentSource>;
   filings: AroundSetup<FilingSource>;
+  permits: AroundSetup<PermitSource>;
 };

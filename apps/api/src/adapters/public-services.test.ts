@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { medianRents } from './census/median-rents';
+import { buildingPermits } from './cook-county/building-permits';
 import { floodMap } from './fema/flood-map';
 import { fairRents } from './hud/fair-rents';
 import { privateSchools, publicSchools, schoolPlaces } from './nces/school-places';
@@ -9,6 +10,9 @@ import { failures } from './vendor/double/failures';
 import {
   countyRents,
   knownPlace,
+  permitEdition,
+  permitRow,
+  permitsOf,
   publicServices,
   schoolRows,
   zoneRow,
@@ -272,6 +276,94 @@ describe('the foreclosure filings of a parcel', () => {
   });
 });
 
+describe('issue 17 the building permits of a parcel', () => {
+  const ask = (pin = permitRow.pin, on = today) => buildingPermits(vendor.client).ask(pin, on);
+
+  test('come with number, day and amount, as of the table’s last update, without names', async () => {
+    expect(await ask()).toEqual({
+      value: {
+        permits: [{ number: '100123', issuedOn: '2025-04-09', amount: 4_500_000 }],
+        isStill: false,
+      },
+      title: 'Building permits',
+      asOf: '2026-11-02',
+    });
+    expect(askedFor('$select')).toEqual(['pin,permit_number,date_issued,amount', null]);
+  });
+
+  test('come without amounts where the table has no such column, which is asked once', async () => {
+    const { amount: _amount, ...bare } = permitRow;
+    vendor = aVendorDouble({
+      ...{ provider: 'A service', key: 'k' },
+      answer: (path) => {
+        const { pathname, searchParams } = new URL(path, 'https://services.example');
+        return permitsOf(pathname, searchParams, bare);
+      },
+    });
+    const source = buildingPermits(vendor.client);
+    for (const _ of [1, 2]) {
+      const { permits } = (await source.ask(bare.pin, today))?.value ?? {};
+      expect(permits).toEqual([{ number: '100123', issuedOn: '2025-04-09', amount: null }]);
+    }
+    const [full, three] = ['pin,permit_number,date_issued,amount', 'pin,permit_number,date_issued'];
+    expect(askedFor('$select')).toEqual([full, three, null, three]);
+  });
+
+  test('X-02 come the newest first and once each; what a cell lacks is unknown', async () => {
+    const { pin } = permitRow;
+    const row = (permit_number: string, date_issued?: string) => ({
+      pin,
+      permit_number,
+      date_issued,
+    });
+    const old = row('1', '2019-01-02T00:00:00.000');
+    const undated = row('2', '1900-01-01T00:00:00.000');
+    vendor.next(said([old, undated, row('3', '2024-05-06'), old, { pin }]));
+    expect((await ask())?.value.permits).toEqual([
+      { number: '3', issuedOn: '2024-05-06', amount: null },
+      { number: '1', issuedOn: '2019-01-02', amount: null },
+      { number: '2', issuedOn: null, amount: null },
+      { number: null, issuedOn: null, amount: null },
+    ]);
+  });
+
+  test('X-02 of a dead table, which answers all the same, are told to be of a table that stands still', async () => {
+    const inJune = Date.UTC(2022, 5, 30) / 1000;
+    vendor.next(said([]), said({ ...permitEdition, rowsUpdatedAt: inJune }));
+    const answer = await ask();
+    expect(answer).toMatchObject({ value: { permits: [], isStill: true }, asOf: '2022-06-30' });
+  });
+
+  test.each([said({}), said('', 503), said('<p>'), said('', 404)])(
+    'are told where only the day of the table is not: %j',
+    async (edition) => {
+      vendor.next(said([permitRow]), edition);
+      expect(await ask()).toMatchObject({ value: { isStill: false }, asOf: null });
+    },
+  );
+
+  test('share the day of the table, which is read once a day', async () => {
+    const source = buildingPermits(vendor.client);
+    for (const day of [today, today, today.add({ days: 1 })]) await source.ask('1', day);
+    const editions = vendor.asked.filter(({ path }) => path.startsWith('/api/views/'));
+    expect(editions).toHaveLength(2);
+  });
+
+  test('of another parcel are a failure, as where the filter was ignored', async () => {
+    vendor.next(said([{ ...permitRow, pin: '9' }]));
+    await expect(ask()).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+
+  test.each([
+    { answers: [said({ code: 'not_found', error: true }, 404)], refusedWith: null },
+    { answers: [said('', 302)], refusedWith: 302 },
+    { answers: [said({ errorCode: 'x' }, 400), said({ errorCode: 'x' }, 400)], refusedWith: 400 },
+  ])('are not “none” where the table is gone, moved or changed: %j', async (case_) => {
+    vendor.next(...case_.answers);
+    await expect(ask()).rejects.toMatchObject({ refusedWith: case_.refusedWith });
+  });
+});
+
 const kinds = [
   { name: 'FEMA', ask: () => floodMap(vendor.client).ask(knownPlace, today) },
   { name: 'NCES', ask: () => schoolPlaces(vendor.client, publicSchools).ask(knownPlace, today) },
@@ -287,7 +379,12 @@ const kinds = [
   },
 ];
 
-describe.each(kinds)('where $name', ({ ask }) => {
+const permitTable = {
+  name: 'the county’s table of permits',
+  ask: () => buildingPermits(vendor.client).ask(permitRow.pin, today),
+};
+
+describe.each([...kinds, permitTable])('where $name', ({ ask }) => {
   const more = [
     { trouble: 'asking to wait', answers: [said('', 429), said('', 429)] },
     {
@@ -295,7 +392,6 @@ describe.each(kinds)('where $name', ({ ask }) => {
       answers: [said({ error: { code: 500, message: 'Error performing query' } })],
     },
     { trouble: 'answering in another form', answers: [said({ rows: [] })] },
-    { trouble: 'answering an empty list', answers: [said([])] },
   ];
 
   test.each([...failures, ...more])(
@@ -308,3 +404,11 @@ describe.each(kinds)('where $name', ({ ask }) => {
     },
   );
 });
+
+test.each(kinds)(
+  'where $name answers an empty list, that is told apart from nothing',
+  async ({ ask }) => {
+    vendor.next(said([]), said([]));
+    await expect(ask()).rejects.toBeInstanceOf(ProviderUnavailable);
+  },
+);

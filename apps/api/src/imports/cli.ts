@@ -9,7 +9,8 @@ import { type ImportArguments, parseArguments, usage } from './arguments';
 import { dryRun } from './dry-run';
 import { explainFailure } from './explain-failure';
 import { guessFile } from './guess/guess-file';
-import { type ImportOutcome, importFile } from './import-file';
+import type { ImportOutcome } from './import-file';
+import { importWithOutlines } from './import-with-outlines';
 import type { Mapping } from './mapping/mapping-schema';
 import { readMappingFile } from './mapping/read-mapping-file';
 import { importOneFile } from './one-file';
@@ -86,7 +87,7 @@ async function importAll({ files, asOf }: ImportArguments, mapping: Mapping): Pr
   await withDatabase(async (db, env) => {
     for (const path of files) {
       const outcome = await whileShowing(path, (onProgress) =>
-        importFile({
+        importWithOutlines({
           db: db.inBackground,
           mapping,
           path,

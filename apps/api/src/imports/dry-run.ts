@@ -41,7 +41,7 @@ export async function dryRun(
   let report = emptyReport();
   let example: unknown = null;
   const rejects = rejectPath === undefined ? null : new RejectFile(rejectPath, file.header, 0);
-  for await (const batch of readBatches(path, mapping, reader, file.header.length, 0, 5000)) {
+  for await (const batch of readBatches(path, mapping, reader, file.header, 0, 5000)) {
     batch.report.imported = batch.accepted.length;
     example ??= batch.accepted[0]?.record ?? null;
     report = addReports(report, batch.report);

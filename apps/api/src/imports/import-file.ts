@@ -186,12 +186,11 @@ async function loadAll(
   // The next batch is read while this one is being written; a failure stays in the promise until it
   // is awaited.
   let writing: Promise<void> = Promise.resolve();
-  const width = file.header.length;
   const batches = readBatches(
     job.path,
     job.mapping,
     reader,
-    width,
+    file.header,
     run.resumeLine,
     job.batchRows ?? 5000,
   );

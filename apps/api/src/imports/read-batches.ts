@@ -1,9 +1,9 @@
+import { faultIn } from '../adapters/open-data/outline-text';
+import { outlineColumn } from '../adapters/published-table';
 import type { RecordLine } from '../records/record-batch';
 import { emptyReport, type ImportReport, noteAccepted, noteRejected } from './import-report';
 import type { RowReader } from './mapping/compile-mapping';
-import { csvRows } from './reading/csv-rows';
-import { decodeText } from './reading/decode-text';
-import { fileBytes } from './reading/file-bytes';
+import { tableRows } from './reading/table-rows';
 import type { FileShape } from './verify-file';
 
 type RejectedRow = {
@@ -29,16 +29,15 @@ export async function* readBatches(
   path: string,
   shape: FileShape,
   reader: RowReader,
-  columns: number,
+  header: readonly string[],
   afterLine: number,
   size: number,
 ): AsyncGenerator<FileBatch> {
   let batch = emptyBatch();
-  const text = decodeText(path, fileBytes(path), shape.encoding);
-  for await (const rows of csvRows(path, text, shape.delimiter)) {
+  for await (const rows of tableRows(path, shape)) {
     for (const { line, cells } of rows) {
       if (line <= Math.max(1, afterLine)) continue;
-      addRow(batch, reader, columns, line, cells);
+      addRow(batch, reader, header, line, cells);
       if (batch.report.read < size) continue;
       yield batch;
       batch = emptyBatch();
@@ -50,14 +49,13 @@ export async function* readBatches(
 function addRow(
   batch: FileBatch,
   reader: RowReader,
-  columns: number,
+  header: readonly string[],
   line: number,
   cells: string[],
 ): void {
+  const fault = faultOf(header, cells);
   const result =
-    cells.length === columns
-      ? reader.read(cells)
-      : ({ kind: 'rejected', reason: `${cells.length} columns instead of ${columns}` } as const);
+    fault === null ? reader.read(cells) : ({ kind: 'rejected', reason: fault } as const);
   batch.lastLine = line;
   if (result.kind === 'rejected') {
     noteRejected(batch.report, result.reason, line);
@@ -67,6 +65,14 @@ function addRow(
     noteAccepted(batch.report, result.record, result.unreadable, line);
     batch.accepted.push({ record: result.record, line });
   }
+}
+
+/** A row of another width is none of the table, and a parcel's shape may be none. */
+function faultOf(header: readonly string[], cells: readonly string[]): string | null {
+  if (cells.length !== header.length) {
+    return `${cells.length} columns instead of ${header.length}`;
+  }
+  return faultIn(cells[header.indexOf(outlineColumn)]);
 }
 
 function emptyBatch(): FileBatch {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { csvRows } from './reading/csv-rows';
-import { decodeText } from './reading/decode-text';
 import { existingFile } from './reading/existing-file';
-import { fileBytes } from './reading/file-bytes';
 import { FileProblem } from './reading/file-problem';
+import { tableRows } from './reading/table-rows';
 
 export type FileShape = { encoding: 'utf-8' | 'windows-1252'; delimiter: string };
 
@@ -35,15 +33,14 @@ export async function verifyFile(
   const { size } = await existingFile(path);
   const hash = createHash('sha256');
   let read = 0;
-  const bytes = fileBytes(path, (chunk) => {
+  const parts = tableRows(path, shape, (chunk) => {
     hash.update(chunk);
     read += chunk.length;
     onBytes(read, size);
   });
-  const text = decodeText(path, bytes, shape.encoding);
   let header: string[] | undefined;
   let rows = 0;
-  for await (const part of csvRows(path, text, shape.delimiter)) {
+  for await (const part of parts) {
     signal?.throwIfAborted();
     header ??= part[0]?.cells;
     rows += part.length;

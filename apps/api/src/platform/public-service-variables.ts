@@ -30,6 +30,8 @@ export const aroundVariables = {
   HUD_API_TOKEN: ServiceKey,
   /** The court's foreclosure filings of Allegheny County. */
   WPRDC_URL: ServiceUrl.default('https://data.wprdc.org'),
+  /** The table of building permits of Cook County, Illinois. */
+  COOK_PERMITS_URL: ServiceUrl.default('https://datacatalog.cookcountyil.gov'),
   CENSUS_URL: ServiceUrl.default('https://api.census.gov/data'),
   /** A free key of census.gov brings median rents. */
   CENSUS_API_KEY: ServiceKey,

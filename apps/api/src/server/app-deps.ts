@@ -1,3 +1,4 @@
+import type { AddressGeocoder } from '../adapters/address-geocoder';
 import type { AroundSetups } from '../adapters/around-source';
 import type { PaymentsSetup } from '../adapters/payments';
 import type { PropertySourceSetup } from '../adapters/property-source';
@@ -49,6 +50,8 @@ export type AppDeps = {
   skipTrace?: SkipTrace;
   /** Without it the settings choose the services. */
   aroundSources?: AroundSetups;
+  /** Is told the address of a home that is opened; null: nobody is. Without it the settings choose. */
+  geocoder?: AddressGeocoder | null;
   /** Without it the settings choose the provider. */
   propertySource?: PropertySourceSetup;
   /** Is shared with the mails. Without it one is made. */

@@ -1,5 +1,6 @@
 import type { AroundSetup, AroundSetups } from '../adapters/around-source';
 import { medianRents } from '../adapters/census/median-rents';
+import { buildingPermits } from '../adapters/cook-county/building-permits';
 import { floodMap } from '../adapters/fema/flood-map';
 import { fairRents } from '../adapters/hud/fair-rents';
 import { privateSchools, publicSchools, schoolPlaces } from '../adapters/nces/school-places';
@@ -30,6 +31,9 @@ export function aroundSources(deps: Deps): AroundSetups {
       fairRents(clientOf(deps, 'HUD', base, { authorization: `Bearer ${token}` })),
     ),
     filings: without(env, 'WPRDC_URL', (base) => foreclosureFilings(clientOf(deps, 'WPRDC', base))),
+    permits: without(env, 'COOK_PERMITS_URL', (base) =>
+      buildingPermits(clientOf(deps, 'Cook County', base, tokenIn(env))),
+    ),
     medianRents: withKey(env, 'CENSUS_URL', 'CENSUS_API_KEY', (base, key) =>
       medianRents(clientOf(deps, 'Census Bureau', base), key),
     ),
@@ -37,6 +41,7 @@ export function aroundSources(deps: Deps): AroundSetups {
 }
 
 type Address =
+  | 'COOK_PERMITS_URL'
   | 'WPRDC_URL'
   | 'NFHL_URL'
   | 'NCES_PUBLIC_URL'
@@ -69,6 +74,11 @@ function withKey<Source>(
 
 function off(setting: string): { isConfigured: false; isOff: true; settings: string[] } {
   return { isConfigured: false, isOff: true, settings: [setting] };
+}
+
+/** A portal on Socrata allows more with a token, and needs none. */
+function tokenIn({ SOCRATA_APP_TOKEN: token }: Env): Record<string, string> {
+  return token === undefined ? {} : { 'x-app-token': token };
 }
 
 function clientOf(

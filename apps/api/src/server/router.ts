@@ -19,6 +19,7 @@ import { eligibilityHandlers } from '../features/eligibility/eligibility-handler
 import { guidelineHandlers } from '../features/eligibility/guidelines/guideline-handlers';
 import type { LimitEditions } from '../features/eligibility/loan-limits/limit-editions';
 import { loanLimitHandlers } from '../features/eligibility/loan-limits/loan-limit-handlers';
+import { OpenedPlaces } from '../features/geocoding/public';
 import { insuranceHandlers } from '../features/insurance/insurance-handlers';
 import { sqlFinder } from '../features/listing/listing-finder';
 import { listingHandlers } from '../features/listing/listing-handlers';
@@ -61,6 +62,7 @@ import type { MadeDeps } from './app-deps';
 import { aroundSources } from './around-sources';
 import { clientPages } from './client-pages';
 import { propertySourceSetup } from './data-providers';
+import { geocoderFrom } from './geocoder-from';
 import { knownAddress } from './known-address';
 import { propertyOpener, uncountedOpener } from './property-openers';
 import type { PropertyViews } from './property-views';
@@ -134,7 +136,14 @@ export function createRouter(
         onSaved: () => brandLogo.forget(),
       }),
     }),
-    around: aroundHandlers(propertyOpener(views), deps.aroundSources ?? aroundSources(deps)),
+    around: aroundHandlers(
+      propertyOpener(views),
+      deps.aroundSources ?? aroundSources(deps),
+      new OpenedPlaces({
+        geocoder: deps.geocoder === undefined ? geocoderFrom(deps.env, deps) : deps.geocoder,
+        onPlaced: views.loadRows.lookAgain,
+      }),
+    ),
     ...(env.FEATURES.includes('mortgage-ai') && {
       assistant: assistantHandlers({
         meter,

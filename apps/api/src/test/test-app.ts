@@ -3,6 +3,7 @@ import { ErrorBody } from '@deedlight/contract/shared/errors';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { AddressGeocoder } from '../adapters/address-geocoder';
 import type { AroundSetups } from '../adapters/around-source';
 import type { PropertySourceSetup } from '../adapters/property-source';
 import { paymentsFrom } from '../adapters/stripe/stripe-settings';
@@ -56,6 +57,7 @@ type Options = {
   skipTrace?: SkipTrace;
   propertySource?: PropertySourceSetup;
   aroundSources?: AroundSetups;
+  geocoder?: AddressGeocoder;
   requestRate?: RequestRate | undefined;
   keyRate?: RateFor | undefined;
   keyGuesses?: LimitStore | undefined;
@@ -85,6 +87,7 @@ export function aTestApp({ database, env = {}, suggest, ...given }: Options): Te
     ...(given.skipTrace && { skipTrace: given.skipTrace }),
     ...(given.propertySource && { propertySource: given.propertySource }),
     ...(given.aroundSources && { aroundSources: given.aroundSources }),
+    ...(given.geocoder && { geocoder: given.geocoder }),
     ...(given.listings && { listings: given.listings }),
     lifecycle,
     checksOutput: true,

@@ -1,4 +1,10 @@
-import type { AroundAbsent, AroundOut, ForeclosureFiling } from '@deedlight/contract/around';
+import type {
+  AroundAbsent,
+  AroundOut,
+  BuildingPermit,
+  ForeclosureFiling,
+  NoPlace,
+} from '@deedlight/contract/around';
 import type { Source } from '@deedlight/contract/property';
 import { propertyId } from '@deedlight/domain/property/property-id';
 import { HttpResponse, http } from 'msw';
@@ -94,7 +100,14 @@ export function someAround(changes: Partial<AroundOut> = {}): AroundOut {
       value: { filings: [aFiling({}), aFiling({ caseId: 'MG-2', filedOn: null, amount: null })] },
       source: aService('Mortgage Foreclosure Records', 'WPRDC', {}),
     },
-    permits: aGap({ because: 'no-source', note: 'No source here carries permits.', settings: [] }),
+    permits: {
+      ...fresh,
+      value: {
+        permits: [aPermit({}), aPermit({ number: null, issuedOn: null, amount: null })],
+        isStill: false,
+      },
+      source: aService('Building permits', 'Cook County', { asOf: '2026-11-02' }),
+    },
     rent: {
       ...{ known: true, low: 153_300, middle: 170_400, high: 187_400 },
       readings: [
@@ -113,6 +126,20 @@ export function aFiling(changes: Partial<ForeclosureFiling>): ForeclosureFiling 
     ...{ caseId: 'MG-1', lastActivityOn: null },
     ...changes,
   };
+}
+
+/** The geocoder does not know the address. */
+export function aNoPlace(changes: Partial<NoPlace> = {}): NoPlace {
+  return {
+    ...{ because: 'not-found', isRough: false, askedOn: '2026-11-20', settings: [] },
+    note: 'The records have no coordinates of this home. The geocoder does not know its address.',
+    help: 'A file of addresses would place it.',
+    ...changes,
+  };
+}
+
+export function aPermit(changes: Partial<BuildingPermit>): BuildingPermit {
+  return { number: '100123', issuedOn: '2025-04-09', amount: 4_500_000, ...changes };
 }
 
 /** Answers what lies around every home. */

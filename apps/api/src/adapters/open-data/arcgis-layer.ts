@@ -1,5 +1,3 @@
-import { placeOn } from '@deedlight/domain/geo/outline';
-import { isInside, type Rings } from '@deedlight/domain/geo/rings';
 import { z } from 'zod';
 import type { PublicAnswer } from '../../platform/http/public-request';
 import {
@@ -9,7 +7,7 @@ import {
   type TablePage,
 } from '../published-table';
 import { allOf, bodyOf, cellText, goneOrRefused } from './answers';
-import { centerOf, Geometry, ringsOf } from './center-of';
+import { centerOn, Geometry, ringsOf } from './center-of';
 import { outlineText } from './outline-text';
 import { type Asked, instantText, type PoliteClient, TryLater, Unserved } from './polite-client';
 
@@ -226,7 +224,8 @@ function isCutOff(page: z.infer<typeof Features>): boolean {
 
 function rowOf(feature: Feature, columns: readonly string[], fields: readonly Field[]) {
   const rings = ringsOf(feature.geometry ?? null);
-  const center = placeOf(feature, rings);
+  const { geometry, centroid } = feature;
+  const center = centerOn(geometry ?? null, centroid ?? geometry ?? null);
   const cells = columns.map((column) => {
     if (column === '@lat') return [column, cellText(center?.lat)];
     if (column === '@lng') return [column, cellText(center?.lng)];
@@ -238,13 +237,6 @@ function rowOf(feature: Feature, columns: readonly string[], fields: readonly Fi
     return [column, field?.type === 'esriFieldTypeDate' ? dayText(value) : cellText(value)];
   });
   return Object.fromEntries(cells);
-}
-
-/** The center of gravity of a bent shape lies outside of it: a place on it is taken then. */
-function placeOf({ centroid, geometry }: Feature, rings: Rings) {
-  const center = centerOf(centroid ?? geometry ?? null);
-  if (center === null || rings.length === 0 || isInside(center, rings)) return center;
-  return placeOn(rings) ?? center;
 }
 
 function codesOf(field: Field | undefined): ReadonlyMap<string, string> {

@@ -1,4 +1,5 @@
-import type { Rings } from '@deedlight/domain/geo/rings';
+import { placeOn } from '@deedlight/domain/geo/outline';
+import { isInside, type Rings } from '@deedlight/domain/geo/rings';
 import { z } from 'zod';
 
 const Pair = z.array(z.number()).min(2);
@@ -41,6 +42,17 @@ export function centerOf(geometry: Geometry | null): { lat: number; lng: number 
   }
   if (area === 0) return { lat: bottom, lng: left };
   return { lat: digits(bottom + y / (3 * area)), lng: digits(left + x / (3 * area)) };
+}
+
+/** Returns the same, or a place on the shape where that lies outside, as that of a bent one does. */
+export function centerOn(
+  geometry: Geometry | null,
+  centroid: Geometry | null = geometry,
+): { lat: number; lng: number } | null {
+  const center = centerOf(centroid);
+  const rings = ringsOf(geometry);
+  if (center === null || rings.length === 0 || isInside(center, rings)) return center;
+  return placeOn(rings) ?? center;
 }
 
 /** Seven digits are a centimeter. */

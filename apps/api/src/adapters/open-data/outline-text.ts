@@ -7,6 +7,16 @@ export function outlineText(published: Rings): string {
   return outline === null ? '' : `${outline.errorMeters} ${ringsText(outline.rings)}`;
 }
 
+/** Writes into the same cell why a row with such a shape is rejected. */
+export function faultText(reason: string): string {
+  return `!${reason}`;
+}
+
+/** Returns why a row is rejected for its shape, from the cell that {@link faultText} wrote; null: it is not. */
+export function faultIn(cell: string | undefined): string | null {
+  return cell?.startsWith('!') ? cell.slice(1) : null;
+}
+
 /** Reads a cell that {@link outlineText} wrote: the error, and the rings as text; null for a blank. */
 export function readOutlineText(
   cell: string,

@@ -5,6 +5,7 @@ import { unpaidTaxesLabel } from '@deedlight/domain/around/unpaid-taxes';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AroundSetups } from '../../adapters/around-source';
 import { medianRents } from '../../adapters/census/median-rents';
+import { buildingPermits } from '../../adapters/cook-county/building-permits';
 import { floodMap } from '../../adapters/fema/flood-map';
 import { fairRents } from '../../adapters/hud/fair-rents';
 import { privateSchools, publicSchools, schoolPlaces } from '../../adapters/nces/school-places';
@@ -25,6 +26,7 @@ const place = { address_line: '1 ELM ST', city: 'Madison', zip, lat, lng };
 const facts = { type: 'single-family', beds: 3, units: 1 };
 const parcel = { location_precision: 'parcel', ...place } as const;
 
+const cook = 'il-17031-13254000110000';
 const allegheny = 'pa-42003-0001a00001000000';
 
 let database: Database;
@@ -72,7 +74,8 @@ beforeAll(async () => {
     property: county,
     observations: [{ details: paid }],
   });
-  for (const bare of ['pa-42003-1111a00001000000', 'pa-42003-12']) {
+  const others = ['pa-42003-12', cook, 'il-17031-99999999999999', 'il-17031-12'];
+  for (const bare of ['pa-42003-1111a00001000000', ...others]) {
     await insertParcel(database, { id: bare, property: county });
   }
 });
@@ -95,6 +98,7 @@ function servicesBy({ client }: VendorDouble): AroundSetups {
     fairRents: { isConfigured: true, source: fairRents(client) },
     medianRents: { isConfigured: true, source: medianRents(client, 'key') },
     filings: { isConfigured: true, source: foreclosureFilings(client) },
+    permits: { isConfigured: true, source: buildingPermits(client) },
   };
 }
 
@@ -374,6 +378,45 @@ describe('public records of a home', () => {
     });
   });
 
+  test('issue 17 building permits are the county’s, with licence and day, kept and asked for once', async () => {
+    const { permits } = await read(cook);
+    expect(permits).toMatchObject({
+      value: {
+        permits: [{ number: '100123', issuedOn: '2025-04-09', amount: 4_500_000 }],
+        isStill: false,
+      },
+      source: {
+        publisher: 'Cook County Assessor’s Office',
+        licence: 'Not specified on the portal; county open data',
+        ...{ asOf: '2026-11-02', fetchedAt: '2026-11-20T12:00:00Z' },
+      },
+    });
+    expect(JSON.stringify(permits)).not.toMatch(/SAMPLE BUILDER/);
+    const asked = questions().length;
+    expect((await read(cook)).permits).toEqual(permits);
+    expect(questions()).toHaveLength(asked);
+  });
+
+  test('X-02 a parcel without permits has none in the table; another form of number is not asked for', async () => {
+    expect((await read('il-17031-99999999999999')).permits).toMatchObject({
+      ...{ known: true, value: { permits: [] } },
+    });
+    const asked = questions().filter((path) => path.includes('6yjf-dfxs')).length;
+    expect((await read('il-17031-12')).permits).toMatchObject({
+      ...{ why: 'unknown', because: 'no-place' },
+    });
+    expect(questions().filter((path) => path.includes('6yjf-dfxs'))).toHaveLength(asked);
+  });
+
+  test('X-02 a silent table of permits is unknown, and switched off it is not available', async () => {
+    areDown = true;
+    expect((await read(cook)).permits).toMatchObject({ why: 'unknown', because: 'unreachable' });
+    const off = aTestApp({ database, env: { COOK_PERMITS_URL: 'off' } });
+    expect((await read(cook, off)).permits).toMatchObject({
+      ...{ why: 'not-available-here', because: 'switched-off', settings: ['COOK_PERMITS_URL'] },
+    });
+  });
+
   test('X-02 elsewhere no source carries them, and nobody is asked', async () => {
     const { foreclosures, unpaidTaxes, permits } = await read();
     for (const part of [foreclosures, unpaidTaxes, permits]) {
@@ -381,6 +424,7 @@ describe('public records of a home', () => {
     }
     expect((await read('pa-42003-12')).foreclosures).toMatchObject({ known: false });
     expect(questions()).not.toContain('/api/3/action/datastore_search');
+    expect(questions()).not.toContain('/resource/6yjf-dfxs.json');
   });
 });
 

@@ -2,6 +2,7 @@ import type {
   AroundAbsent,
   AroundOut,
   MedianRentOut,
+  NoPlace,
   SchoolsNear,
 } from '@deedlight/contract/around';
 import type { Property } from '@deedlight/contract/property';
@@ -21,7 +22,7 @@ import type {
 import { ruralAreaAt } from '../eligibility/public';
 import { gap, type Part, partOf, type Question } from './around-parts';
 import type { Asking, AskOrRecall } from './ask-or-recall';
-import { filingsQuestion, noPermits, unpaidTaxesOf } from './public-records';
+import { filingsQuestion, permitsQuestion, unpaidTaxesOf } from './public-records';
 
 type FairRentOut = Extract<AroundOut['fairRent'], { known: true }>['value'];
 
@@ -35,7 +36,7 @@ export async function lookAround(
   services: AskOrRecall,
   setups: AroundSetups,
   deps: Asking,
-  home: Property,
+  { home, noPlace }: { home: Property; noPlace: NoPlace | null },
 ): Promise<AroundOut> {
   const point = pointOf(home);
   const { zip } = home.address;
@@ -43,36 +44,40 @@ export async function lookAround(
   const ask = <Subject, Kept, Value>(question: Question<Subject, Kept, Value>) =>
     partOf(services, deps, question);
   const ruralArea = ruralAreaOf(deps, home, point);
-  const [flood, publicSchools, privateSchools, fairRent, zipRent, countyRent, foreclosures] =
-    await Promise.all([
-      ask({
-        setup: setups.flood,
-        about: 'because' in point ? point : { key: keyOf(point, 5), subject: point },
-        who: 'FEMA',
-        nothing: gap(
-          'unmapped',
-          'FEMA’s digital map does not cover this point. That is no zone X.',
-        ),
-        toValue: (zone) => zone,
-      }),
-      ask(schoolsQuestion(setups.publicSchools, 'public', point)),
-      ask(schoolsQuestion(setups.privateSchools, 'private', point)),
-      ask({
-        setup: setups.fairRents,
-        about: home.isSample ? invented : { key: `county ${county}`, subject: county },
-        who: 'HUD',
-        nothing: gap(
-          'not-published',
-          'HUD publishes no Fair Market Rent for this county by its code; in New England it publishes by town.',
-        ),
-        toValue: (rents) => fairRentOf(rents, zip),
-      }),
-      ask(
-        medianQuestion(setups, home, zip === null ? null : { kind: 'zip', zip: zip.slice(0, 5) }),
+  const [
+    flood,
+    publicSchools,
+    privateSchools,
+    fairRent,
+    zipRent,
+    countyRent,
+    foreclosures,
+    permits,
+  ] = await Promise.all([
+    ask({
+      setup: setups.flood,
+      about: 'because' in point ? point : { key: keyOf(point, 5), subject: point },
+      who: 'FEMA',
+      nothing: gap('unmapped', 'FEMA’s digital map does not cover this point. That is no zone X.'),
+      toValue: (zone) => zone,
+    }),
+    ask(schoolsQuestion(setups.publicSchools, 'public', point)),
+    ask(schoolsQuestion(setups.privateSchools, 'private', point)),
+    ask({
+      setup: setups.fairRents,
+      about: home.isSample ? invented : { key: `county ${county}`, subject: county },
+      who: 'HUD',
+      nothing: gap(
+        'not-published',
+        'HUD publishes no Fair Market Rent for this county by its code; in New England it publishes by town.',
       ),
-      ask(medianQuestion(setups, home, { kind: 'county', fips: county })),
-      ask(filingsQuestion(setups.filings, home, invented)),
-    ]);
+      toValue: (rents) => fairRentOf(rents, zip),
+    }),
+    ask(medianQuestion(setups, home, zip === null ? null : { kind: 'zip', zip: zip.slice(0, 5) })),
+    ask(medianQuestion(setups, home, { kind: 'county', fips: county })),
+    ask(filingsQuestion(setups.filings, home, invented)),
+    ask(permitsQuestion(setups.permits, home, invented)),
+  ]);
   const rented = {
     type: valueIn(home.facts.type),
     beds: valueIn(home.facts.beds),
@@ -80,10 +85,11 @@ export async function lookAround(
   };
   return {
     propertyId: home.id,
+    noPlace,
     errorMeters: home.location.known ? home.location.value.errorMeters : null,
     ...{ flood, ruralArea: await ruralArea, publicSchools, privateSchools },
     ...{ fairRent, zipRent, countyRent },
-    ...{ unpaidTaxes: unpaidTaxesOf(home), foreclosures, permits: noPermits },
+    ...{ unpaidTaxes: unpaidTaxesOf(home), foreclosures, permits },
     rent: [fairRent, zipRent, countyRent].some(isBeingAsked)
       ? { known: false, reason: 'The published rents are being asked for.' }
       : estimateRent(rented, evidenceOf(fairRent, [zipRent, countyRent])),

@@ -1,18 +1,21 @@
-import type { AroundAbsent, AroundOut, UnpaidTaxes } from '@deedlight/contract/around';
+import type { AroundAbsent, UnpaidTaxes } from '@deedlight/contract/around';
 import type { Property } from '@deedlight/contract/property';
 import { filingCounty, isFilingParcel } from '@deedlight/domain/around/filing-parcel';
+import { permitCounty, permitPin } from '@deedlight/domain/around/permit-parcel';
 import { unpaidSince, unpaidTaxesLabel } from '@deedlight/domain/around/unpaid-taxes';
 import { countyOf } from '@deedlight/domain/property/property-id';
-import type { AroundSetups, Filings } from '../../adapters/around-source';
+import type { AroundSetups, Filings, Permits } from '../../adapters/around-source';
 import { gap, type Part, type Question } from './around-parts';
 
 const noFilings = gap('no-source', 'No source here carries foreclosure filings of this county.');
 
 const otherForm = gap('no-place', 'The parcel number is not in the form of the court’s table.');
 
-export const noPermits: AroundOut['permits'] = gap(
-  'no-source',
-  'No source here carries building permits.',
+const noPermits = gap('no-source', 'No source here carries building permits of this county.');
+
+const otherPin = gap(
+  'no-place',
+  'The parcel number does not have the fourteen digits of the table.',
 );
 
 /** Reads unpaid taxes from the roll, where it has such a column. */
@@ -52,4 +55,25 @@ function aboutFilings({ id, isSample, parcelNumber }: Property, invented: Around
   if (countyOf(id) !== filingCounty) return noFilings;
   if (!isFilingParcel(parcelNumber)) return otherForm;
   return { key: `parcel ${parcelNumber.toUpperCase()}`, subject: parcelNumber };
+}
+
+export function permitsQuestion(
+  setup: AroundSetups['permits'],
+  home: Property,
+  invented: AroundAbsent,
+): Question<string, Permits, Permits> {
+  return {
+    setup,
+    about: aboutPermits(home, invented),
+    who: 'Cook County’s data portal',
+    nothing: noPermits,
+    toValue: (permits) => permits,
+  };
+}
+
+function aboutPermits({ id, isSample, parcelNumber }: Property, invented: AroundAbsent) {
+  if (isSample) return invented;
+  if (countyOf(id) !== permitCounty) return noPermits;
+  const pin = permitPin(parcelNumber);
+  return pin === null ? otherPin : { key: `parcel ${pin}`, subject: pin };
 }

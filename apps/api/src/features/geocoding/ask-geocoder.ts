@@ -1,6 +1,6 @@
 import type { AddressGeocoder } from '../../adapters/address-geocoder';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Database, Queries } from '../../platform/database/database';
 import { refreshListingsOf } from '../../records/refresh-listings';
 import { raiseGeneration } from '../../records/store-source';
 import {
@@ -76,10 +76,32 @@ export async function askGeocoder(county: string, asking: Asking): Promise<Asked
 /** Asks for some homes, keeps the answers, gives places, and counts both in `asked`. */
 async function askBatch(
   county: string,
-  { database, clock, geocoder, signal }: Asking,
+  asking: Asking,
   homes: readonly HomeToAsk[],
   asked: Asked,
 ): Promise<void> {
+  const { kept, placed } = await askTogether(county, asking, homes, async (db, found) => {
+    const next = { asked: asked.asked + homes.length, placed: asked.placed + found.placed };
+    await saveAsking(db, county, { ...next, version: found.version });
+  });
+  asked.asked += homes.length;
+  asked.placed += placed;
+  for (const { outcome } of kept) asked.outcomes[outcome] += 1;
+}
+
+/** What came of some answers: those kept, how many homes they placed, and the version it raised. */
+type Found = { kept: KeptAnswer[]; placed: number; version: number | null };
+
+/**
+ * Asks for some homes outside of any transaction; within one it keeps the answers, gives places, and
+ * has `note` say how far it is. Throws SourceProblem when the geocoder does not answer.
+ */
+export async function askTogether(
+  county: string,
+  { database, clock, geocoder, signal }: Pick<Asking, 'database' | 'clock' | 'geocoder' | 'signal'>,
+  homes: readonly HomeToAsk[],
+  note: (db: Queries, found: Found) => Promise<void>,
+): Promise<Found> {
   const answers = await geocoder.find(
     homes.map(({ id, house_number: number, street, city, state, zip }) => ({
       ...{ id, street: `${number} ${street}`, city, state, zip },
@@ -95,7 +117,7 @@ async function askBatch(
   const now = clock.now();
   const today = now.toZonedDateTimeISO('UTC').toPlainDate();
   const given = looked.flatMap(({ place }) => (place === null ? [] : [place]));
-  await database.asService('keep answers of a geocoder', async (db) => {
+  return await database.asService('keep answers of a geocoder', async (db) => {
     // The version's row is the county's lock: who imports meanwhile comes before or after.
     const version = given.length === 0 ? null : await raiseVersion(db, county);
     const at = now.toString();
@@ -115,16 +137,8 @@ async function askBatch(
       const placed = places.map(({ id }) => id);
       await refreshListingsOf(db, county, placed, today);
     }
-    const next = { asked: asked.asked + homes.length, placed: asked.placed + places.length };
-    await saveAsking(db, county, { ...next, version });
-    Object.assign(asked, next);
+    const found = { kept, placed: places.length, version };
+    await note(db, found);
+    return found;
   });
-  count(
-    asked,
-    looked.map((one) => one.kept),
-  );
-}
-
-function count({ outcomes }: Asked, kept: readonly KeptAnswer[]): void {
-  for (const { outcome } of kept) outcomes[outcome] += 1;
 }

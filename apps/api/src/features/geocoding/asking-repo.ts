@@ -15,6 +15,9 @@ export type KeptAnswer = {
   matched_county: string | null;
 };
 
+/** A geocoder that does not answer is left alone for so long. */
+export const waitHours = 1;
+
 /** An address without a place is asked for again after so many days. */
 export const askAgainDays = 180;
 
@@ -80,6 +83,62 @@ export async function findHomesToAsk(
     select ${columns} from ${homes(county)} and p.id > ${after} and ${isToAsk(since)}
     order by p.id limit ${most}`.execute(db);
   return rows;
+}
+
+/** What is known of the place of a home that somebody opens, and of asking for it. */
+export type Opened = HomeToAsk & {
+  /** Its address may be sent and was not answered for, or long ago. */
+  is_to_ask: boolean;
+  may_be_sent: boolean;
+  /** What was answered of its address, and when; null: it was not asked for. */
+  outcome: Outcome | null;
+  asked_on: string | null;
+};
+
+export async function findOpened(
+  db: Queries,
+  county: string,
+  id: string,
+  since: string,
+): Promise<Opened | undefined> {
+  const { rows } = await sql<Opened>`
+    select ${columns}, coalesce(${isUnplaced}, false) as may_be_sent,
+      coalesce(${isToAsk(since)}, false) as is_to_ask,
+      case when a.asked = ${askedNow} then a.outcome end as outcome,
+      case when a.asked = ${askedNow} then to_char(a.asked_at at time zone 'UTC', 'YYYY-MM-DD')
+        end as asked_on
+    from ${homes(county)} and p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Tells whether the local index has placed what it can of the county, and whether the geocoder is
+ * left alone now.
+ */
+export async function findAskable(
+  db: Queries,
+  county: string,
+  now: string,
+): Promise<{ is_indexed: boolean; is_left_alone: boolean }> {
+  const { rows } = await sql<{ is_indexed: boolean; is_left_alone: boolean }>`
+    select exists (select from records.counties c
+        join ops.geocoded_counties g on g.county_fips = c.county_fips
+        where c.county_fips = ${county} and g.finished_at is not null
+          and g.seen_version = c.version) as is_indexed,
+      exists (select from ops.geocoded_counties f
+        where f.ask_not_before > ${now}::timestamptz) as is_left_alone`.execute(db);
+  return rows[0] ?? { is_indexed: false, is_left_alone: false };
+}
+
+/** A version that only the place of one answer raised leaves the county as done as it was. */
+export async function saveOneAsked(db: Queries, county: string, version: number): Promise<void> {
+  await sql`
+    update ops.geocoded_counties g set
+      seen_version = case when g.seen_version = ${version}::bigint - 1 then ${version}::bigint
+        else g.seen_version end,
+      asked_version = case when g.asked_version = ${version}::bigint - 1 then ${version}::bigint
+        else g.asked_version end
+    where g.county_fips = ${county}`.execute(db);
 }
 
 /** Finds those of some homes that have no place yet, as they are now. */

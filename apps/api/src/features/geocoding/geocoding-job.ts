@@ -5,12 +5,9 @@ import type { Database } from '../../platform/database/database';
 import type { Job } from '../../platform/jobs/jobs';
 import type { Log } from '../../platform/log';
 import { askGeocoder } from './ask-geocoder';
-import { findDueToAsk, waitWithAsking } from './asking-repo';
+import { findDueToAsk, waitHours, waitWithAsking } from './asking-repo';
 import { geocodeCounty } from './geocode-county';
 import { findDue } from './geocoding-repo';
-
-/** A geocoder that does not answer is left alone for so long. */
-const waitHours = 1;
 
 type Deps = {
   database: Database;

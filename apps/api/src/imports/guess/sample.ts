@@ -1,9 +1,8 @@
 import { basename } from 'node:path';
-import { csvRows } from '../reading/csv-rows';
-import { decodeText } from '../reading/decode-text';
 import { fileBytes } from '../reading/file-bytes';
 import { FileProblem } from '../reading/file-problem';
 import { parseNumber } from '../reading/parse-number';
+import { isGeojson, tableRows } from '../reading/table-rows';
 import type { FileShape } from '../verify-file';
 
 /** The header and the first rows of a file, with the shape by which it can be read. */
@@ -24,7 +23,8 @@ export async function readSample(path: string, said?: FileShape['encoding']): Pr
   if (head.includes(0) && !isUtf16) {
     throw new FileProblem(`${path} is no text. Save the table as CSV and try again.`);
   }
-  const encoding = said ?? (isUtf8(head) ? 'utf-8' : 'windows-1252');
+  const isUtf8Text = isGeojson(head.subarray(0, 64).toString('utf8')) || isUtf8(head);
+  const encoding = said ?? (isUtf8Text ? 'utf-8' : 'windows-1252');
   const delimiter = delimiterOf(new TextDecoder(encoding).decode(head));
   const shape: FileShape = { encoding, delimiter };
   const rows = await firstRows(path, shape);
@@ -52,8 +52,7 @@ async function firstBytes(path: string): Promise<Buffer> {
 
 async function firstRows(path: string, shape: FileShape): Promise<string[][]> {
   const rows: string[][] = [];
-  const text = decodeText(path, fileBytes(path), shape.encoding);
-  for await (const part of csvRows(path, text, shape.delimiter)) {
+  for await (const part of tableRows(path, shape)) {
     for (const { cells } of part) rows.push(cells);
     if (rows.length > mostRows) break;
   }

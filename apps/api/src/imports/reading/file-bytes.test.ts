@@ -46,7 +46,11 @@ test.each([
     zipSync({ 'a.csv': strToU8('a'), 'b.csv': strToU8('b') }),
     'holds more than one table: a.csv, b.csv',
   ],
-  ['none.zip', zipSync({ 'read.me': strToU8('a') }), 'holds no CSV file. It holds: read.me'],
+  [
+    'none.zip',
+    zipSync({ 'read.me': strToU8('a') }),
+    'holds no CSV or GeoJSON file. It holds: read.me',
+  ],
   ['cut.zip', zipSync({ 'a.csv': strToU8(table) }).slice(0, 60), 'is a damaged zip file'],
 ])('%s is refused in words', async (name, bytes, says) => {
   await expect(read(put(name, bytes))).rejects.toThrow(says);

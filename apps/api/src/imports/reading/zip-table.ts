@@ -10,6 +10,8 @@ const entrySignature = 0x02014b50;
 /** A list of entries longer than this is no county's file. */
 const longestList = 1 << 20;
 const tables = /\.(csv|tsv|txt)$/i;
+/** A table's description may be JSON too, so that a table comes first. */
+const shapes = /\.(geojson|geojsonl|ndjson|json)$/i;
 
 /**
  * Returns the name of the one table in a zip file. Throws FileProblem where there is none, or more
@@ -17,13 +19,16 @@ const tables = /\.(csv|tsv|txt)$/i;
  */
 export async function zipTable(path: string): Promise<string> {
   const names = (await entriesOf(path)).filter((name) => !isHidden(name));
-  const found = names.filter((name) => tables.test(name));
+  const found =
+    [tables, shapes]
+      .map((kind) => names.filter((name) => kind.test(name)))
+      .find((some) => some.length > 0) ?? [];
   const [only] = found;
   if (only !== undefined && found.length === 1) return basename(only.replaceAll('\\', '/'));
   const has = names.slice(0, 10).join(', ');
   throw new FileProblem(
     found.length === 0
-      ? `${path} holds no CSV file. It holds: ${has}.`
+      ? `${path} holds no CSV or GeoJSON file. It holds: ${has}.`
       : `${path} holds more than one table: ${has}. Send the one that is meant.`,
   );
 }

@@ -3,18 +3,20 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type PublishedFile, SourceProblem } from '../../adapters/published-table';
-import { csvRows } from '../reading/csv-rows';
+import { type CsvRow, csvRows } from '../reading/csv-rows';
 import { decodeText } from '../reading/decode-text';
+import { featureRows } from '../reading/feature-rows';
+import { fileBytes } from '../reading/file-bytes';
 import { FileProblem } from '../reading/file-problem';
 import { zipEntry } from '../reading/zip-entry';
 import { type FetchedTable, type FetchJob, requireColumns } from './fetch-table';
 import type { Access } from './source-schema';
 import { dropSpool, Spool } from './spool';
 
-type Layout = Extract<Access, { protocol: 'zipped-file' }>;
+type Layout = Extract<Access, { protocol: 'zipped-file' | 'geojson-file' }>;
 type Job = FetchJob & { file: PublishedFile; layout: Layout };
 
-/** Downloads a zip file and writes the wanted columns of one of its tables into a CSV file. */
+/** Downloads a file and writes the wanted columns of its table, or of its features, into a CSV file. */
 export async function fetchFile(job: Job): Promise<FetchedTable> {
   const { path, columns, now } = job;
   const question = createHash('sha256')
@@ -72,16 +74,13 @@ async function download({ file, name, onProgress }: Job, zip: string): Promise<v
 }
 
 async function unpack({ name, columns, layout }: Job, zip: string, spool: Spool): Promise<void> {
-  const text = decodeText(zip, zipEntry(zip, layout.entry), layout.encoding);
-  const parts = layout.quotes
-    ? csvRows(zip, text, layout.delimiter)
-    : plainRows(text, layout.delimiter);
+  const parts = rowsOf(zip, layout);
   let header: readonly string[] | null = null;
   for await (const rows of parts) {
     const [first] = rows;
     if (first === undefined) continue;
     if (header === null) {
-      header = headerOf(first.cells, layout.header);
+      header = headerOf(first.cells, 'header' in layout ? layout.header : undefined);
       requireColumns(name, columns, { columns: header, editedAt: null });
       if (header[0] === first.cells[0]?.trim()) rows.shift();
     }
@@ -101,6 +100,14 @@ async function unpack({ name, columns, layout }: Job, zip: string, spool: Spool)
       String(last.line),
     );
   }
+}
+
+function rowsOf(path: string, layout: Layout): AsyncGenerator<CsvRow[]> {
+  if (layout.protocol === 'geojson-file') {
+    return featureRows(path, decodeText(path, fileBytes(path), 'utf-8'));
+  }
+  const text = decodeText(path, zipEntry(path, layout.entry), layout.encoding);
+  return layout.quotes ? csvRows(path, text, layout.delimiter) : plainRows(text, layout.delimiter);
 }
 
 /** Some publishers leave the header away, from one edition to the next. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Temporal } from 'temporal-polyfill';
 import { SourceProblem } from '../../adapters/published-table';
 import type { Database } from '../../platform/database/database';
-import { type ImportOutcome, importFile } from '../import-file';
+import type { ImportOutcome } from '../import-file';
+import { importWithOutlines } from '../import-with-outlines';
 import type { ImportStep } from '../progress';
 import type { InTurn } from './at-once';
 import type { OpenedSource } from './open-source';
@@ -11,7 +12,6 @@ import { noteCheck, readCheck } from './source-checks-repo';
 import { askedColumns, countyOfPart, mappingOf } from './source-mapping';
 import type { CountyPart, SourceFile } from './source-schema';
 import { dropSpool } from './spool';
-import { storeOutlines } from './store-outlines';
 
 export type SourceJob = {
   db: Database;
@@ -91,20 +91,14 @@ async function fetchAndImport(job: SourceJob, key: Key): Promise<SourceOutcome> 
     ...(job.onProgress && { onProgress: job.onProgress }),
     ...(job.signal && { signal: job.signal }),
   };
-  const outcome = await inTurn(async () => {
-    const imported = await importFile({
+  const outcome = await inTurn(() =>
+    importWithOutlines({
       ...{ db, mapping, path, outputDir, now, ...watched },
       asOf: editedAt?.slice(0, 10) ?? null,
       // All rows of the county were fetched; sales are those of some parcels.
       isWhole: source.kind === 'assessor-roll',
-    });
-    const { countyFips } = key;
-    await storeOutlines({
-      ...{ db, mapping, path, now, countyFips, ...watched },
-      file: imported.file,
-    });
-    return imported;
-  });
+    }),
+  );
   await noteCheck(db, key, { checkedAt, problem: null, imported });
   await dropSpool(path);
   return { kind: 'imported', editedAt, isLate, import: outcome };

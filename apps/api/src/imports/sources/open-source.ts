@@ -44,7 +44,8 @@ export function openSource(
       return paged(columns, cartoTable(client, { ...access, ...asked }));
     case 'ckan':
       return paged(columns, ckanResource(client, { ...access, columns }));
-    case 'zipped-file': {
+    case 'zipped-file':
+    case 'geojson-file': {
       const file = publicFile(client, inYear(ownUrl ?? access.url ?? '', year));
       return {
         // Its columns are seen when it is opened.

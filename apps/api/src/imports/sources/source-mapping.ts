@@ -71,15 +71,17 @@ export function contradictions(source: SourceFile): string[] {
   else if (compiled.reader.unused.length > 0) {
     problems.push(`columns: the mapping does not use ${compiled.reader.unused.join(', ')}.`);
   }
-  if (source.outline && source.access.protocol !== 'arcgis') {
+  if (source.outline && !givesShapes.includes(source.access.protocol)) {
     problems.push(`outline: ${source.access.protocol} gives no shapes with its rows.`);
   }
   return [...problems, ...accessProblems(source), ...factProblems(source, covered(mapping))];
 }
 
+const givesShapes: readonly SourceFile['access']['protocol'][] = ['arcgis', 'geojson-file'];
+
 function accessProblems({ access, counties }: SourceFile): string[] {
   const problems: string[] = [];
-  const isFile = access.protocol === 'zipped-file';
+  const isFile = access.protocol === 'zipped-file' || access.protocol === 'geojson-file';
   const picks = !isFile && access.protocol !== 'ckan';
   if (!picks && counties.some(({ where }) => where !== undefined)) {
     problems.push(`counties: ${access.protocol} cannot pick rows by where.`);

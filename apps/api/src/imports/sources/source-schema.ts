@@ -53,7 +53,20 @@ const ZippedFile = z.strictObject({
   header: z.array(Column).min(1).optional(),
 });
 
-export const Access = z.discriminatedUnion('protocol', [Socrata, Arcgis, Carto, Ckan, ZippedFile]);
+/** A file of GeoJSON, plain or the one in a zip file: a feature is a parcel with its shape. */
+const GeojsonFile = z.strictObject({
+  protocol: z.literal('geojson-file'),
+  url: Address.optional(),
+});
+
+export const Access = z.discriminatedUnion('protocol', [
+  Socrata,
+  Arcgis,
+  Carto,
+  Ckan,
+  ZippedFile,
+  GeojsonFile,
+]);
 export type Access = z.infer<typeof Access>;
 
 /** A source may cover several counties; `where` picks the rows of one. */

@@ -46,6 +46,8 @@ function networkOf(source: SourceFile, world: World) {
       return ckanDouble(world);
     case 'zipped-file':
       return fileDouble(world, () => zipped(source, world.rows));
+    case 'geojson-file':
+      throw new Error('no source that comes along is GeoJSON: geojson.test.ts has one');
   }
 }
 
@@ -104,8 +106,8 @@ async function readAs(source: SourceFile) {
   if (!compiled.ok) throw new Error(compiled.problem);
   let report: ImportReport = emptyReport();
   const records: ParcelRecord[] = [];
-  const width = file.header.length;
-  for await (const batch of readBatches(fetched.path, mapping, compiled.reader, width, 0, 1000)) {
+  const { header } = file;
+  for await (const batch of readBatches(fetched.path, mapping, compiled.reader, header, 0, 1000)) {
     report = addReports(report, batch.report);
     records.push(...batch.accepted.map(({ record }) => record));
   }

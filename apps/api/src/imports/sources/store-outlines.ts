@@ -5,9 +5,7 @@ import type { Database } from '../../platform/database/database';
 import { compiled, type ImportOutcome } from '../import-file';
 import type { Mapping } from '../mapping/mapping-schema';
 import type { ImportStep } from '../progress';
-import { csvRows } from '../reading/csv-rows';
-import { decodeText } from '../reading/decode-text';
-import { fileBytes } from '../reading/file-bytes';
+import { tableRows } from '../reading/table-rows';
 import { dropOutlines, type OutlineRow, runOfFile, writeOutlines } from './outlines-repo';
 
 type Job = {
@@ -15,7 +13,6 @@ type Job = {
   mapping: Mapping;
   path: string;
   file: ImportOutcome['file'];
-  countyFips: string;
   now: Temporal.Instant;
   onProgress?: (step: ImportStep) => void;
   signal?: AbortSignal;
@@ -28,7 +25,7 @@ const rowsAtOnce = 1000;
  * which was broken off begins anew.
  */
 export async function storeOutlines(job: Job): Promise<void> {
-  const { db, mapping, path, file, countyFips, now, onProgress, signal } = job;
+  const { db, mapping, path, file, now, onProgress, signal } = job;
   const column = file.header.indexOf(outlineColumn);
   if (column === -1) return;
   const reader = compiled(mapping, file, now);
@@ -36,7 +33,7 @@ export async function storeOutlines(job: Job): Promise<void> {
   const runId = await db.asService('find the run of a file', (tx) =>
     runOfFile(tx, sourceId, file.sha256),
   );
-  const of = { countyFips, sourceId, runId, fetchedAt: now.toString() };
+  const of = { countyFips: reader.countyFips, sourceId, runId, fetchedAt: now.toString() };
   let batch = new Parcels();
   let done = 0;
   const store = async () => {
@@ -48,8 +45,7 @@ export async function storeOutlines(job: Job): Promise<void> {
     batch = new Parcels();
     onProgress?.({ stage: 'outlines', done, of: file.rows });
   };
-  const text = decodeText(path, fileBytes(path), mapping.encoding);
-  for await (const rows of csvRows(path, text, mapping.delimiter)) {
+  for await (const rows of tableRows(path, mapping)) {
     for (const { line, cells } of rows) {
       if (line === 1) continue;
       done += 1;

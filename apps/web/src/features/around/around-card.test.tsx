@@ -77,9 +77,45 @@ test('X-01 public records say their source, and that a filing is no sale', async
   const opened = await screen.findByRole('dialog', { name: 'Foreclosure filing' });
   expect(opened.textContent).toContain('WPRDC');
   expect(records.getByText(/\$123,456 claimed · case MG-1/)).toBeDefined();
-  expect(records.getByRole('button', { name: /^Day unknown/ })).toBeDefined();
+  expect(
+    records.getByRole('button', { name: /^Day unknown ?, source of Foreclosure/ }),
+  ).toBeDefined();
   expect(records.getByText(/It is no sale/)).toBeDefined();
-  expect(records.getByText('No source here carries permits.')).toBeDefined();
+});
+
+test('issue 17 building permits say number, day and amount, their source, and how fresh the table is', async () => {
+  const records = await partOf('Public records', someAround());
+  const issued = records.getByRole('button', { name: 'Apr 9, 2025, source of Building permit' });
+  await userEvent.click(issued);
+  const opened = await screen.findByRole('dialog', { name: 'Building permit' });
+  expect(opened.textContent).toContain('Cook County');
+  expect(records.getByText('permit 100123 · $45,000 stated')).toBeDefined();
+  expect(records.getByText('number not stated')).toBeDefined();
+  expect(records.getByText('The table was last updated on Nov 2, 2026.')).toBeDefined();
+});
+
+test.each([
+  [false, '2026-11-02', /^None \(in the county’s table on Nov 20, 2026\)/, /last updated on Nov 2/],
+  [true, '2022-06-30', /^Unknown \(in the county’s table/, /Jun 30, 2022: it may lack later/],
+  [false, null, /^None \(/, /does not say when it was last updated/],
+])(
+  'X-02 without a permit, in a table that stands still: %s, of %s',
+  async (isStill, asOf, absence, note) => {
+    const { permits } = someAround();
+    if (!permits.known) throw new Error('the permits are known');
+    const source = { ...permits.source, asOf };
+    const none = someAround({ permits: { ...permits, source, value: { permits: [], isStill } } });
+    const records = await partOf('Public records', none);
+    expect(records.getByText(absence)).toBeDefined();
+    expect(records.getByText(note)).toBeDefined();
+  },
+);
+
+test('X-02 an older server, which knew no source of permits, is still read', async () => {
+  const note = 'No source here carries permits.';
+  const permits = aGap({ because: 'no-source', note, settings: [] });
+  const records = await partOf('Public records', someAround({ permits }));
+  expect(records.getByText(note)).toBeDefined();
 });
 
 test('X-02 a parcel without filings has none in the court’s table of a day', async () => {

@@ -28,10 +28,12 @@ export function AroundCard({ id }: { id: string }) {
 
 function Parts({ answer }: { answer: AroundOut }) {
   const { flood, publicSchools, privateSchools } = answer;
+  const isInvented = !flood.known && flood.because === 'invented-home';
   return (
     <div className="grid gap-x-8 gap-y-6 wide:grid-cols-2">
-      {!flood.known && flood.because === 'invented-home' && (
-        <p className="text-s text-ink-2 wide:col-span-2">{flood.note}</p>
+      {isInvented && <p className="text-s text-ink-2 wide:col-span-2">{flood.note}</p>}
+      {answer.noPlace && !isInvented && (
+        <p className="text-s text-ink-2 wide:col-span-2">{answer.noPlace.note}</p>
       )}
       <div className="grid min-w-0 content-start gap-6">
         <Arriving of={[flood]} title="Flood zone">
@@ -49,7 +51,7 @@ function Parts({ answer }: { answer: AroundOut }) {
           <RentFacts answer={answer} />
         </Arriving>
         <RuralFacts ruralArea={answer.ruralArea} />
-        <Arriving of={[answer.foreclosures]} title="Public records">
+        <Arriving of={[answer.foreclosures, answer.permits]} title="Public records">
           <RecordFacts {...answer} />
         </Arriving>
       </div>

@@ -1,2 +1,3 @@
 export { AroundCard } from './around-card';
 export { EstimatedRent } from './estimated-rent';
+export { WhyNoPlace } from './why-no-place';

@@ -4,6 +4,7 @@ import { formatDay, formatMoney } from '../../kit/format/format';
 import { Absent } from '../../ui/evidence/absent';
 import { Figure } from '../../ui/evidence/figure';
 import { PartGap, StaleNote } from './part-gap';
+import { PermitList } from './permit-list';
 
 type Props = Pick<AroundOut, 'unpaidTaxes' | 'foreclosures' | 'permits'>;
 
@@ -36,7 +37,7 @@ export function RecordFacts({ unpaidTaxes, foreclosures, permits }: Props) {
           )}
         </Block>
         <Block title="Building permits">
-          <PartGap gap={permits} />
+          {permits.known ? <PermitList permits={permits} /> : <PartGap gap={permits} />}
         </Block>
       </div>
     </section>

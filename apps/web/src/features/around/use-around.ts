@@ -30,6 +30,8 @@ export function isBeingAsked(part: Part): boolean {
 
 function isIncomplete(answer: AroundOut): boolean {
   const { flood, publicSchools, privateSchools, fairRent, zipRent, countyRent } = answer;
+  if (answer.noPlace?.because === 'being-asked') return true;
   const rents = [fairRent, zipRent, countyRent];
-  return [flood, publicSchools, privateSchools, ...rents, answer.foreclosures].some(isBeingAsked);
+  const records = [answer.foreclosures, answer.permits];
+  return [flood, publicSchools, privateSchools, ...rents, ...records].some(isBeingAsked);
 }

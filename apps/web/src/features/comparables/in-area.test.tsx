@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { anAccountServer } from '../../test/account-server';
 import { onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
+import { aNoPlace, nothingAround, onAround } from '../../test/some-around';
 import { aFoundSale, onComparables, someComparables } from '../../test/some-comparables';
 import { aVisitedProperty } from '../../test/visited-property';
 import { gridCsv } from './grid/grid-csv';
@@ -34,6 +35,7 @@ beforeEach(() => {
     onLimit(searchLimit),
     http.get(`*/v1/properties/${id}`, () => HttpResponse.json({ property, searchLimit })),
     onComparables(answer),
+    onAround({ ...nothingAround, propertyId: id, noPlace: aNoPlace() }),
     ...accounts.handlers,
   );
 });
@@ -58,6 +60,7 @@ describe('F-03 comparable sales without a distance', () => {
     const places = within(screen.getByRole('region', { name: 'Where they are' }));
     expect(places.getByText(/^No map\. The records do not say/)).toBeDefined();
     expect(places.getAllByText('Same neighborhood')).toHaveLength(6);
+    expect(await places.findByText(/The geocoder does not know its address/)).toBeDefined();
     expect(await screen.findByText(/of this type in neighborhood 0040, Oct/)).toBeDefined();
 
     await user.click(grid.getAllByRole('button', { name: /of 100/ })[0] as HTMLElement);

@@ -1,11 +1,17 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
+import { isPosition } from '@deedlight/domain/geocoding/location-kind';
 import { distanceWords, noDistanceWords, saleName } from '@deedlight/report/sale-words';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { formatDay, formatMoney } from '../../kit/format/format';
 import { nameText } from '../../kit/format/place-text';
 import { Card } from '../../ui/card';
 import type { GridModel, GridSale } from './grid/grid-model';
 import type { SalesMap } from './page-parts';
+
+const WhyNoPlace = lazy(async () => {
+  const { WhyNoPlace } = await import('../around/public');
+  return { default: WhyNoPlace };
+});
 
 type Props = { found: ComparablesOut; model: GridModel; SalesMap: SalesMap };
 
@@ -20,7 +26,14 @@ export function SalesMapCard({ found, model: { sales }, SalesMap }: Props) {
   return (
     <Card title="Where they are">
       {why !== null || scene === null ? (
-        <p>No map. {why}</p>
+        <>
+          <p>No map. {why}</p>
+          {!isPosition(subject.location?.precision) && (
+            <Suspense>
+              <WhyNoPlace id={subject.id} />
+            </Suspense>
+          )}
+        </>
       ) : (
         <SalesMap scene={scene} selected={selected} onSelect={setSelected} />
       )}

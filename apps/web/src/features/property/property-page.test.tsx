@@ -5,6 +5,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onDetail, onFailure, onLimit, onOutline, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
+import { aNoPlace, nothingAround, onAround } from '../../test/some-around';
 import { aSource, aTransfer } from './a-record';
 import { aBareProperty, aProperty } from './test/a-property';
 
@@ -315,4 +316,45 @@ test('an unexpected answer is a failure, not an empty page', async () => {
   server.use(http.get(path, () => HttpResponse.text('not ours', { status: 400 })));
   openApp(`/property/${id}`);
   expect(await screen.findByText('The property could not be loaded')).toBeDefined();
+});
+
+test('issue 17 a home without a place says why, on which day it was asked for, and what would help', async () => {
+  server.use(onAround({ ...nothingAround, noPlace: aNoPlace() }));
+  await show(aBareProperty());
+  const why = await section('Nearby').findByText(/The geocoder does not know its address/);
+  expect(why.textContent).toContain('It was asked on Nov 20, 2026. A file of addresses would');
+  const around = within(await screen.findByRole('region', { name: 'Around the home' }));
+  expect(await around.findByText(/The geocoder does not know its address/)).toBeDefined();
+});
+
+test('issue 17 a home with a place says nothing of it, nor does an older server', async () => {
+  server.use(onAround({ ...nothingAround, noPlace: aNoPlace() }));
+  await show();
+  expect(section('Nearby').queryByText(/no coordinates of this home/)).toBeNull();
+  cleanup();
+  server.use(onAround(nothingAround));
+  await show(aBareProperty());
+  await screen.findByRole('heading', { level: 3, name: 'Flood zone' });
+  expect(screen.queryByText(/no coordinates of this home/)).toBeNull();
+});
+
+test('issue 17 the place that comes while the page is open is shown without a reload', async () => {
+  const bare = aBareProperty();
+  const isAsked = aNoPlace({ because: 'being-asked', note: 'It is being asked for.', help: null });
+  let isPlaced = false;
+  server.use(
+    http.get('*/v1/properties/:id/around', () =>
+      HttpResponse.json({ ...nothingAround, noPlace: isPlaced ? null : isAsked }),
+    ),
+  );
+  await show(bare);
+  expect((await screen.findAllByText(/It is being asked for/)).length).toBeGreaterThan(0);
+  isPlaced = true;
+  const property = { ...bare, location: aProperty().location };
+  server.use(onDetail({ property, searchLimit }));
+  await waitFor(() => expect(screen.queryByText(/It is being asked for/)).toBeNull(), {
+    timeout: 5000,
+  });
+  expect(await section('Nearby').findByText(/Coordinates:/)).toBeDefined();
+  await waitFor(() => expect(section('Nearby').queryByText(/there is no map/)).toBeNull());
 });

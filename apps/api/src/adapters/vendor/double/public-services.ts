@@ -8,7 +8,7 @@ const found = (body: unknown): Answer => ({ status: 200, body });
 const features = (...rows: object[]) =>
   found({ displayFieldName: 'NAME', features: rows.map((attributes) => ({ attributes })) });
 
-/** Stands in for FEMA, NCES, HUD and the Census Bureau: invented values in their documented shapes. */
+/** Stands in for FEMA, NCES, HUD, the Census Bureau and two counties: invented values in their documented shapes. */
 export function publicServices(path: string): Answer {
   const { pathname, searchParams } = new URL(path, 'https://services.example');
   if (pathname.endsWith('/28/query')) return zoneAt(searchParams);
@@ -16,6 +16,7 @@ export function publicServices(path: string): Answer {
   if (pathname.includes('/fmr/data/')) return fairRentsOf(pathname, searchParams);
   if (pathname.endsWith('/acs/acs5')) return medianRentOf(pathname, searchParams);
   if (pathname.endsWith('/datastore_search')) return filingsOf(searchParams);
+  if (pathname.includes('6yjf-dfxs')) return permitsOf(pathname, searchParams);
   if (pathname.endsWith('/query')) return schoolsIn(pathname, searchParams);
   return { status: 404, body: { message: 'Not found' } };
 }
@@ -100,6 +101,38 @@ function filingsOf(asked: URLSearchParams): Answer {
   };
   const records = pin === '0001A00001000000' ? [filing] : [];
   return found({ success: true, result: { records, total: records.length } });
+}
+
+/** The table was updated on November 2, 2026. */
+export const permitEdition = {
+  ...{ id: '6yjf-dfxs', name: 'SAMPLE permits', rowsUpdatedAt: 1_793_577_600 },
+  columns: ['pin', 'permit_number', 'date_issued'].map((fieldName) => ({ fieldName })),
+};
+
+/** Names people too, and may have a column of amounts, which the publisher's page was not read for. */
+export const permitRow = {
+  ...{ pin: '13254000110000', permit_number: '100123', date_issued: '2025-04-09T00:00:00.000' },
+  ...{ amount: '45000', applicant_name: 'SAMPLE BUILDER' },
+};
+
+/** A portal on Socrata gives the columns that are asked for, and leaves out a cell that is null. */
+export function permitsOf(
+  pathname: string,
+  asked: URLSearchParams,
+  row: Record<string, string> = permitRow,
+): Answer {
+  if (pathname.startsWith('/api/views/') || pathname.includes('/cook/api/')) {
+    return found(permitEdition);
+  }
+  const select = (asked.get('$select') ?? Object.keys(row).join(',')).split(',');
+  const column = select.find((name) => !(name in row));
+  if (column !== undefined) {
+    const errorCode = 'query.soql.no-such-column';
+    return { status: 400, body: { errorCode, message: errorCode, data: { column } } };
+  }
+  const isAsked = asked.get('$where') === `pin='${row.pin}'`;
+  const printed = Object.fromEntries(select.map((name) => [name, row[name]]));
+  return found(isAsked ? [printed] : []);
 }
 
 function medianRentOf(pathname: string, asked: URLSearchParams): Answer {

@@ -4,8 +4,8 @@ import type { UploadWork } from '@deedlight/contract/admin/uploads';
 import { z } from 'zod';
 import { dryRun } from '../../../imports/dry-run';
 import { tryMapping } from '../../../imports/form/try-mapping';
-import { importFile } from '../../../imports/import-file';
 import { changesOf, type ImportReport } from '../../../imports/import-report';
+import { importWithOutlines } from '../../../imports/import-with-outlines';
 import type { Mapping } from '../../../imports/mapping/mapping-schema';
 import type { ImportStep } from '../../../imports/progress';
 import { FileProblem } from '../../../imports/reading/file-problem';
@@ -50,7 +50,7 @@ export async function workOnUpload(
     return (await dryRun(mapping, job.path, job.now, options)).report;
   };
   const stored = async () => {
-    const { report, rejectFile } = await importFile({
+    const { report, rejectFile } = await importWithOutlines({
       ...job,
       db: database,
       fileName,

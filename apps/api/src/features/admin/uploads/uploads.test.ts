@@ -182,7 +182,11 @@ describe('sending a file', () => {
       zipSync({ 'a.csv': new Uint8Array(3), 'b.csv': new Uint8Array(3) }),
       'more than one table: a.csv, b.csv',
     ],
-    ['no table', zipSync({ 'read.me': new Uint8Array(3) }), 'holds no CSV file. It holds: read.me'],
+    [
+      'no table',
+      zipSync({ 'read.me': new Uint8Array(3) }),
+      'holds no CSV or GeoJSON file. It holds: read.me',
+    ],
   ])(
     'a file with %s is refused with its name and what to do, and not kept',
     async (name, content, says) => {

@@ -41,13 +41,13 @@ export function ChooseFile({ onArrived }: Props) {
     <Card title="1. Choose a file" note="Up to 2 GB">
       <div className="grid gap-3">
         <Field
-          label="CSV or TSV file, or a zip of one"
-          hint="With a header: one row per parcel or sale. A file that broke off goes on where it stopped when you choose it again."
+          label="CSV, TSV or GeoJSON file, or a zip of one"
+          hint="With a header: one row per parcel or sale; of GeoJSON a feature per parcel, in degrees. A file that broke off goes on where it stopped when you choose it again."
           error={fault ?? undefined}
         >
           <TextInput
             type="file"
-            accept=".csv,.tsv,.txt,.gz,.zip,text/csv"
+            accept=".csv,.tsv,.txt,.geojson,.geojsonl,.json,.gz,.zip,text/csv"
             className="py-1.5"
             disabled={send.isPending}
             onChange={(event) => choose(event.target.files?.[0])}

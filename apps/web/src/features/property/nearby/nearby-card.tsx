@@ -16,6 +16,11 @@ const OutlineNote = lazy(async () => {
   return { default: OutlineNote };
 });
 
+const WhyNoPlace = lazy(async () => {
+  const { WhyNoPlace } = await import('../../around/public');
+  return { default: WhyNoPlace };
+});
+
 /**
  * Nearby sales as a list and a map with the same content; where the place is unknown, the last sales
  * of an area that the property lies in, as a list.
@@ -46,6 +51,11 @@ export function NearbyCard({ property, PlacesMap }: { property: Property; Places
             <NoSales nearby={property.nearby} />
           )}
           <LocationNote location={property.location} />
+          {!hasPosition(property) && (
+            <Suspense>
+              <WhyNoPlace id={property.id} />
+            </Suspense>
+          )}
           {outline !== undefined && (
             <Suspense>
               <OutlineNote outline={outline} />
@@ -55,6 +65,10 @@ export function NearbyCard({ property, PlacesMap }: { property: Property; Places
       </div>
     </Card>
   );
+}
+
+function hasPosition({ location }: Property): boolean {
+  return location.known && location.value.precision !== 'zip-centroid';
 }
 
 // The domain has these words as well; its file would be one more for the page to wait for.

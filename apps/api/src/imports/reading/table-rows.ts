@@ -1,0 +1,36 @@
+import type { FileShape } from '../verify-file';
+import { type CsvRow, csvRows } from './csv-rows';
+import { decodeText } from './decode-text';
+import { featureRows } from './feature-rows';
+import { fileBytes } from './file-bytes';
+
+/**
+ * Reads the rows of a file, header first: those of a table, or the features of GeoJSON. `seen`
+ * receives the bytes as they are on disk. Throws FileProblem.
+ */
+export async function* tableRows(
+  path: string,
+  { encoding, delimiter }: FileShape,
+  seen?: (chunk: Uint8Array) => void,
+): AsyncGenerator<CsvRow[]> {
+  const text = decodeText(path, fileBytes(path, seen), encoding);
+  let start = '';
+  // A loop that is left would end the text.
+  while (start.trim() === '') {
+    const { done, value } = await text.next();
+    if (done) break;
+    start += value;
+  }
+  const whole = followed(start, text);
+  yield* isGeojson(start) ? featureRows(path, whole) : csvRows(path, whole, delimiter);
+}
+
+/** A byte order mark may begin the file, and a record separator (RFC 8142). */
+export function isGeojson(start: string): boolean {
+  return start.replaceAll('\u001e', '').trimStart().startsWith('{');
+}
+
+async function* followed(start: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield start;
+  yield* rest;
+}
