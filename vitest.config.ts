@@ -81,6 +81,8 @@ const onCluster = {
       'src/features/{comparables,listing,property,provider,skip-trace,suggest,usage}/**/*.test.ts',
       'src/features/{client-pages,deals,reports,teams}/**/*.test.ts',
       'src/features/valuation/**/*.test.ts',
+      'src/features/{around,billing,map}/**/*.test.ts',
+      'src/features/accounts/{change-mails,webhooks}/**/*.test.ts',
     ],
     exclude: [
       'src/imports/{cli,guide}.test.ts',
