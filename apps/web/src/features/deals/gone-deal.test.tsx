@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { anAccountServer } from '../../test/account-server';
 import { harbor, mate } from '../../test/harbor-team';
+import { browserIsIdle } from '../../test/idle';
 import { server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { aDeal, aParty, aStep, memberDeals } from './test/a-deal';
@@ -10,6 +11,7 @@ import { aDeal, aParty, aStep, memberDeals } from './test/a-deal';
 const ofMate = { user_id: mate, team_id: harbor.id };
 
 beforeEach(() => {
+  browserIsIdle();
   const accounts = anAccountServer();
   accounts.signedInBefore();
   server.use(
@@ -44,7 +46,7 @@ test('a note that a removed mate was typing stays, with the reason, and is copie
   expect(screen.getByLabelText('Note on the deal')).toHaveProperty('value', 'Call Ana at noon');
   expect(screen.getByText(/^This was not saved, as you no longer see this deal\./)).toBeDefined();
   expect(screen.queryByText(/Press again to save it/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Copy what you typed' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy what you typed' }));
   expect(await navigator.clipboard.readText()).toBe('Call Ana at noon');
 });
 
@@ -57,7 +59,7 @@ test('an opened party of theirs stays open with what was typed, and the rest sta
   await user.click(dialog.getByRole('button', { name: 'Save party' }));
   expect(await dialog.findByText(/^This was not saved/)).toBeDefined();
   expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Nadia Haddad');
-  await user.click(dialog.getByRole('button', { name: 'Copy what you typed' }));
+  await user.click(await dialog.findByRole('button', { name: 'Copy what you typed' }));
   expect(await navigator.clipboard.readText()).toMatch(/^Name: Nadia Haddad$/m);
   expect(screen.getByText('Order the survey')).toBeDefined();
 });

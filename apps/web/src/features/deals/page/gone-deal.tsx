@@ -1,8 +1,9 @@
-import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
-import { copyText } from '../../../kit/notify/copy-text';
-import { Button } from '../../../ui/button';
+import { createContext, type ReactNode, Suspense, useContext } from 'react';
+import { lazyWhenIdle } from '../../../kit/hooks/lazy-when-idle';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { failureText } from '../use-deals';
+
+const CopyTyped = lazyWhenIdle(async () => (await import('./copy-typed')).CopyTyped);
 
 /** Whether the reader sees the deal no more that the page still shows. */
 const IsGone = createContext(false);
@@ -41,41 +42,14 @@ export function SaveFailure({ error, text, isTyped = false }: Props) {
     return error && <FormMessage kind="failed">{text ?? failureText(error)}</FormMessage>;
   }
   if (error === null && !isTyped) return null;
-  const copy = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if (currentTarget.form) copyText(typedIn(currentTarget.form), 'What you typed is copied');
-  };
   return (
     <div className="grid justify-items-start gap-2">
       <FormMessage kind="failed">
         This was not saved, as you no longer see this deal. What you typed is still here.
       </FormMessage>
-      <Button size="s" className="max-desk:min-h-[44px]" onClick={copy}>
-        Copy what you typed
-      </Button>
+      <Suspense fallback={null}>
+        <CopyTyped />
+      </Suspense>
     </div>
   );
-}
-
-/** The filled fields of a form, a line each; of a form with one field, its text alone. */
-function typedIn(form: HTMLFormElement): string {
-  const filled = [...form.elements].flatMap((field) => {
-    const value = filledIn(field);
-    return value.trim() === '' ? [] : [{ name: nameOf(form, field), value }];
-  });
-  const [only] = filled;
-  if (filled.length === 1 && only !== undefined) return only.value;
-  return filled.map(({ name, value }) => `${name}: ${value}`).join('\n');
-}
-
-function filledIn(field: Element): string {
-  if (field instanceof HTMLTextAreaElement) return field.value;
-  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? '';
-  if (!(field instanceof HTMLInputElement)) return '';
-  if (field.type === 'checkbox') return field.checked ? 'yes' : '';
-  return field.value;
-}
-
-function nameOf(form: HTMLFormElement, { id }: Element): string {
-  const label = [...form.querySelectorAll('label')].find(({ htmlFor }) => htmlFor === id);
-  return label?.textContent.trim() ?? '';
 }
