@@ -53,9 +53,7 @@ function addRow(
   line: number,
   cells: string[],
 ): void {
-  const fault = faultOf(header, cells);
-  const result =
-    fault === null ? reader.read(cells) : ({ kind: 'rejected', reason: fault } as const);
+  const result = readRow(reader, header, cells);
   batch.lastLine = line;
   if (result.kind === 'rejected') {
     noteRejected(batch.report, result.reason, line);
@@ -65,6 +63,16 @@ function addRow(
     noteAccepted(batch.report, result.record, result.unreadable, line);
     batch.accepted.push({ record: result.record, line });
   }
+}
+
+/** Reads one row of a file by its header, as an import does. */
+export function readRow(
+  reader: RowReader,
+  header: readonly string[],
+  cells: string[],
+): ReturnType<RowReader['read']> {
+  const fault = faultOf(header, cells);
+  return fault === null ? reader.read(cells) : { kind: 'rejected', reason: fault };
 }
 
 /** A row of another width is none of the table, and a parcel's shape may be none. */

@@ -5,6 +5,7 @@ import type { Sample } from '../guess/sample';
 import { emptyReport, noteAccepted, noteRejected } from '../import-report';
 import { compileMapping } from '../mapping/compile-mapping';
 import type { Mapping } from '../mapping/mapping-schema';
+import { readRow } from '../read-batches';
 import { warningsOf } from '../warnings/warnings-of';
 
 const mostCards = 20;
@@ -26,7 +27,7 @@ export function tryMapping(mapping: Mapping, { header, rows }: Sample, today: st
   const cards: RowCard[] = [];
   for (const [at, row] of rows.entries()) {
     const line = at + 2;
-    const read = reader.read(row);
+    const read = readRow(reader, header, row);
     if (read.kind === 'record') noteAccepted(report, read.record, read.unreadable, line);
     else noteRejected(report, read.reason, line);
     if (at >= mostCards) continue;

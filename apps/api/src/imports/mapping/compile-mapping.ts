@@ -6,6 +6,7 @@ import type {
 import { isPropertyId, parcelKey } from '@deedlight/domain/property/property-id';
 import { type County, countyByName } from '@deedlight/domain/reference/places/counties';
 import { cityKey } from '@deedlight/domain/reference/places/postal-cities';
+import { outlineColumn } from '../../adapters/published-table';
 import { readText, trimmed } from './compile-cells';
 import { readDate } from './compile-dates';
 import type { Mapping } from './mapping-schema';
@@ -56,7 +57,8 @@ export function compileMapping(
   if (context.missing.length > 0) {
     return { ok: false, problem: missingColumns(context.missing, header) };
   }
-  const unused = header.filter((column) => !context.used.has(column));
+  // An outline is stored without being mapped.
+  const unused = header.filter((column) => !context.used.has(column) && column !== outlineColumn);
   return { ok: true, reader: { read, propertyOf, unused, countyFips: county.fips } };
 }
 

@@ -382,3 +382,46 @@ async function countProperties(): Promise<number> {
   );
   return rows.length;
 }
+
+test('issue 17 a file of GeoJSON imports with the outlines of its parcels, and says what is no area', async () => {
+  const [header = '', ...rows] = inventedRoll(60).trim().split('\n');
+  const features = rows.map((row, at) => {
+    const cells = row.split(',');
+    const [lng, lat] = [-89.4 + at * 0.001, 43.07];
+    const [east, north] = [lng + 0.0005, lat + 0.0005];
+    const ring = [
+      [lng, lat],
+      [east, lat],
+      [east, north],
+      [lng, north],
+      [lng, lat],
+    ];
+    return {
+      type: 'Feature',
+      properties: Object.fromEntries(header.split(',').map((name, of) => [name, cells[of]])),
+      geometry:
+        at === 0
+          ? { type: 'Point', coordinates: [lng, lat] }
+          : { type: 'Polygon', coordinates: [ring] },
+    };
+  });
+  const text = JSON.stringify({ type: 'FeatureCollection', features });
+  const id = await upload('lots.geojson', text);
+  expect((await check(id)).body).toMatchObject({ rows: 60 });
+  const { body: draft } = await guess(id, { ...dane, title: 'Lots' });
+  expect(JSON.parse(draft.mapping).location).toEqual({ lat: '@lat', lng: '@lng' });
+  expect(draft.unused).not.toContain('@outline');
+  expect(draft.cards[0]).toMatchObject({ rejected: 'its shape is no area, but Point' });
+  await ask('POST', `/uploads/${id}/orders`, { what: 'import' });
+  await aWorker().workOnce();
+  const { body } = await ask('GET', `/uploads/${id}`);
+  expect(body.imported).toMatchObject({
+    read: 60,
+    rejected: 1,
+    rejectedBy: [{ what: 'its shape is no area, but Point', lines: [2] }],
+  });
+  const outlines = await database.asService('test', (db) =>
+    db.selectFrom('records.outlines').select('property_id').execute(),
+  );
+  expect(outlines).toHaveLength(59);
+});
