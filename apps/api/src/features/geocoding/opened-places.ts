@@ -22,7 +22,7 @@ import {
 import { type Heard, whyNoPlace } from './why-no-place';
 
 /** `waits` tells whether the reader waits for the geocoder a while. */
-export type Opening = { database: Database; clock: Clock; log: Log; waits: boolean };
+type Opening = { database: Database; clock: Clock; log: Log; waits: boolean };
 
 const longestWaitMs = 12_000;
 /** Further homes that are opened meanwhile come with the next batch. */
