@@ -1,4 +1,4 @@
 export { askGeocoder } from './ask-geocoder';
 export { geocodeCounty } from './geocode-county';
 export { geocodingJob } from './geocoding-job';
-export { OpenedPlaces, type Opening } from './opened-places';
+export { OpenedPlaces } from './opened-places';
