@@ -3,8 +3,7 @@ import { outlineColumn } from '../adapters/published-table';
 import type { RecordLine } from '../records/record-batch';
 import { emptyReport, type ImportReport, noteAccepted, noteRejected } from './import-report';
 import type { RowReader } from './mapping/compile-mapping';
-import { tableRows } from './reading/table-rows';
-import type { FileShape } from './verify-file';
+import { type FileShape, tableRows } from './reading/table-rows';
 
 type RejectedRow = {
   line: number;

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { existingFile } from './reading/existing-file';
 import { FileProblem } from './reading/file-problem';
-import { tableRows } from './reading/table-rows';
-
-export type FileShape = { encoding: 'utf-8' | 'windows-1252'; delimiter: string };
+import { type FileShape, tableRows } from './reading/table-rows';
 
 /** This file was read to its end and found valid. */
 export type VerifiedFile = {

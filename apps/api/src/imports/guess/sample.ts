@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { fileBytes } from '../reading/file-bytes';
 import { FileProblem } from '../reading/file-problem';
 import { parseNumber } from '../reading/parse-number';
+import type { FileShape } from '../reading/table-rows';
 import { isGeojson, tableRows } from '../reading/table-rows';
-import type { FileShape } from '../verify-file';
 
 /** The header and the first rows of a file, with the shape by which it can be read. */
 export type Sample = { name: string; shape: FileShape; header: string[]; rows: string[][] };

@@ -1,8 +1,10 @@
-import type { FileShape } from '../verify-file';
 import { type CsvRow, csvRows } from './csv-rows';
 import { decodeText } from './decode-text';
 import { featureRows } from './feature-rows';
 import { fileBytes } from './file-bytes';
+
+/** How the text of a file is written; GeoJSON has no delimiter. */
+export type FileShape = { encoding: 'utf-8' | 'windows-1252'; delimiter: string };
 
 /**
  * Reads the rows of a file, header first: those of a table, or the features of GeoJSON. `seen`
