@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { readHistory } from './deal-history';
 import { logIn, type Site, test } from './demo-site';
 import { joinTeamByMail } from './join-team';
+import { startAndShareDeal } from './share-deal';
 
 const team = 'Harbor Lending';
 
@@ -14,19 +15,6 @@ const rowOf = (page: Page, who: string) =>
     .getByRole('list', { name: 'People of the team' })
     .getByRole('listitem')
     .filter({ hasText: who });
-
-/** Starts a deal and shares it by its menu. */
-async function shareADeal(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Deals', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Start a deal' }).click();
-  await page.getByRole('textbox', { name: 'Name of the deal' }).fill(deal);
-  await page.getByRole('button', { name: 'Start deal' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: deal })).toBeVisible();
-  await page.getByRole('button', { name: `More of ${deal}` }).click();
-  await page.getByRole('menuitem', { name: 'Share with the team' }).click();
-  await expect(page.getByText('Shared with the team', { exact: true })).toBeVisible();
-  await expect(page.getByText(`everyone in ${team} can work on it`)).toBeVisible();
-}
 
 /** Prices the settlement fee in a schedule that the team may use. */
 async function shareASchedule(page: Page, url: string): Promise<void> {
@@ -225,7 +213,7 @@ test('an owner makes a team, a new person joins by the mail, continues a deal, a
     await expect(rowOf(mate, guest.email)).toContainText('You');
     await expectAccessible(mate);
 
-    await shareADeal(page);
+    await startAndShareDeal(page, deal, team);
     await mate.goto(`${site.url}/app/deals`);
     await continueTheDeal(mate);
     await page.reload();

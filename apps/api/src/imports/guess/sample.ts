@@ -2,8 +2,7 @@ import { basename } from 'node:path';
 import { fileBytes } from '../reading/file-bytes';
 import { FileProblem } from '../reading/file-problem';
 import { parseNumber } from '../reading/parse-number';
-import type { FileShape } from '../reading/table-rows';
-import { isGeojson, tableRows } from '../reading/table-rows';
+import { type FileShape, isGeojson, tableRows } from '../reading/table-rows';
 
 /** The header and the first rows of a file, with the shape by which it can be read. */
 export type Sample = { name: string; shape: FileShape; header: string[]; rows: string[][] };

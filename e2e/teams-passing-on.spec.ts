@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
+import { logIn, test } from './demo-site';
+import { joinTeamByMail } from './join-team';
+import { startAndShareDeal } from './share-deal';
+
+const team = 'Cedar Lending';
+const deal = 'Okafor, Cedar Street';
+
+test('what a removed mate shared passes to the owner of the team, and what they were typing stays on their screen', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const guest = { email: `mate+${randomUUID()}@example.com`, password: 'amber thicket bridge' };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, site, 'member', '/app/team');
+  await page.getByLabel('Name of the team').fill(team);
+  await page.getByRole('button', { name: 'Make the team' }).click();
+  const inviting = page.getByRole('form', { name: 'Invite by mail' });
+  await inviting.getByLabel('E-mail').fill(guest.email);
+  await inviting.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(guest.email);
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const mate = await context.newPage();
+  await joinTeamByMail(mate, site, { account: guest, team });
+  await startAndShareDeal(mate, deal, team);
+  const note = mate.getByLabel('Note on the deal');
+  await note.fill('Call Ana at noon');
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Remove / }).click();
+  const asking = page.getByRole('dialog', { name: /^Remove / });
+  await expect(asking).toContainText('What they share stays in the team: 1 deal passes to you.');
+  await expectAccessibleOnDeskAndPhone(page);
+  await asking.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
+
+  await mate.getByRole('button', { name: 'Save note' }).click();
+  await expect(mate.getByText('This was not saved, as you no longer see this deal')).toBeVisible();
+  await expect(note).toHaveValue('Call Ana at noon');
+  await expectAccessibleOnDeskAndPhone(mate);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await mate.getByRole('button', { name: 'Copy what you typed' }).click();
+  await expect
+    .poll(() => mate.evaluate(() => navigator.clipboard.readText()))
+    .toBe('Call Ana at noon');
+  await mate.goto(`${site.url}/app/deals`);
+  await expect(mate.getByText('No deal yet')).toBeVisible();
+  await context.close();
+
+  await page.getByRole('link', { name: 'Deals', exact: true }).first().click();
+  await page.getByRole('link', { name: deal }).click();
+  await expect(page.getByText('Shared with the team', { exact: true })).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByText('Who changed what, and when').click();
+  await expect(history).toContainText('Deal passed on by a former member to the owner of the team');
+  await expectAccessible(page);
+
+  // The story leaves the site as it was.
+  await page.getByRole('button', { name: `More of ${deal}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const leaving = page.getByRole('dialog').getByRole('button', { name: /^Delete/ });
+  await leaving.click();
+  await expect(page.getByText(deal, { exact: true })).toHaveCount(0);
+  await page.goto(`${site.url}/app/team`);
+  await page.getByRole('button', { name: 'Delete the team' }).click();
+  await leaving.click();
+  await expect(page.getByRole('button', { name: 'Make the team' })).toBeVisible();
+});
