@@ -7,7 +7,7 @@ import {
 } from '../apps/api/src/adapters/stripe/double/stripe-double';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, type Site, test, whileServing } from './demo-site';
-import { joinTeamByMail } from './join-team';
+import { joinTeamByMail, makeTeam } from './join-team';
 import { followKeptMail } from './kept-mail';
 import { inTemporaryFolder } from './own-server';
 
@@ -45,12 +45,7 @@ async function makeATeam(page: Page, browser: Browser, site: Site) {
   const guest = { email: `seat+${randomUUID()}@example.com`, password: 'amber thicket bridge' };
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, site, 'member', '/app/team');
-  await page.getByLabel('Name of the team').fill(team);
-  await page.getByRole('button', { name: 'Make the team' }).click();
-  const inviting = page.getByRole('form', { name: 'Invite by mail' });
-  await inviting.getByLabel('E-mail').fill(guest.email);
-  await inviting.getByRole('button', { name: 'Invite' }).click();
-  await expect(page.getByText(`The invitation to ${guest.email} is mailed`)).toBeVisible();
+  await makeTeam(page, { team, invited: guest.email });
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const mate = await context.newPage();
   await joinTeamByMail(mate, site, { account: guest, team });

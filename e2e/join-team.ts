@@ -4,6 +4,19 @@ import { fillRegistration } from './account-story';
 import type { Account, Site } from './demo-site';
 import { followKeptMail } from './kept-mail';
 
+/** Makes a team on its page, and invites somebody by mail. */
+export async function makeTeam(
+  page: Page,
+  { team, invited }: { team: string; invited: string },
+): Promise<void> {
+  await page.getByLabel('Name of the team').fill(team);
+  await page.getByRole('button', { name: 'Make the team' }).click();
+  const inviting = page.getByRole('form', { name: 'Invite by mail' });
+  await inviting.getByLabel('E-mail').fill(invited);
+  await inviting.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByText(`The invitation to ${invited} is mailed`)).toBeVisible();
+}
+
 /** Goes from the mail of an invitation through the sign-up to the team. */
 export async function joinTeamByMail(
   page: Page,

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible';
 import { logIn, openAs, type Site } from './demo-site';
 import { everyFeature } from './every-page';
 import { importByUpload, smallCounty } from './import-by-upload';
-import { joinTeamByMail } from './join-team';
+import { joinTeamByMail, makeTeam } from './join-team';
 import { followKeptMail } from './kept-mail';
 import { onRestartedSite, type StartSite } from './restarted-site';
 import { saveScenario } from './save-scenario';
@@ -111,11 +111,7 @@ async function openTheMail(browser: Browser, site: Site): Promise<Page> {
 /** Starts a deal with the home, files the link in it and shares it with a team that a mate joins. */
 async function startATeamsDeal(page: Page, other: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/app/team`);
-  await page.getByLabel('Name of the team').fill(team);
-  await page.getByRole('button', { name: 'Make the team' }).click();
-  const inviting = page.getByRole('form', { name: 'Invite by mail' });
-  await inviting.getByLabel('E-mail').fill(mate.email);
-  await inviting.getByRole('button', { name: 'Invite' }).click();
+  await makeTeam(page, { team, invited: mate.email });
   await joinTeamByMail(other, site, { account: mate, team });
 
   await useTheHomeIn(page, site, 'Start a deal');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
-import { joinTeamByMail } from './join-team';
+import { joinTeamByMail, makeTeam } from './join-team';
 import { startAndShareDeal } from './share-deal';
 
 const team = 'Cedar Lending';
@@ -17,12 +17,7 @@ test('what a removed mate shared passes to the owner of the team, and what they 
   const guest = { email: `mate+${randomUUID()}@example.com`, password: 'amber thicket bridge' };
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, site, 'member', '/app/team');
-  await page.getByLabel('Name of the team').fill(team);
-  await page.getByRole('button', { name: 'Make the team' }).click();
-  const inviting = page.getByRole('form', { name: 'Invite by mail' });
-  await inviting.getByLabel('E-mail').fill(guest.email);
-  await inviting.getByRole('button', { name: 'Invite' }).click();
-  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(guest.email);
+  await makeTeam(page, { team, invited: guest.email });
 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const mate = await context.newPage();

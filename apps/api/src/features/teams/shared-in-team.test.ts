@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Database, Queries } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
 import { aTestDatabase } from '../../test/test-database';
 import { isRefused } from '../../test/two-members';
+import { dealsIn } from './test/a-deal';
 import { aTeamApp } from './test/a-team';
 
 let database: Database;
@@ -12,6 +13,7 @@ beforeAll(async () => {
   database = await aTestDatabase();
   people = aTeamApp(database);
 });
+const { as, aDeal, addRows } = dealsIn(() => database);
 
 const rowTables = ['deal_parties', 'deal_tasks', 'deal_offers', 'deal_items'] as const;
 
@@ -151,9 +153,6 @@ test('a shared fee schedule is used by the team and changed by its owner alone',
   expect(await isRefused(madeForOthers)).toBe(true);
 });
 
-const as = <T>(member: Member, work: (db: Queries) => Promise<T>): Promise<T> =>
-  database.asUser(member, work);
-
 /** How many deals, parties, steps, offers and papers a member sees. */
 function seen(member: Member): Promise<number[]> {
   return as(member, async (db) => {
@@ -162,30 +161,6 @@ function seen(member: Member): Promise<number[]> {
       counts.push((await db.selectFrom(`public.${table}`).select('id').execute()).length);
     }
     return counts;
-  });
-}
-
-async function aDeal(member: Member): Promise<string> {
-  const { id } = await as(member, (db) =>
-    db
-      .insertInto('public.deals')
-      .values({ name: 'Elm', kind: 'purchase' })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  return id;
-}
-
-function addRows(member: Member, deal_id: string): Promise<void> {
-  return as(member, async (db) => {
-    const party = { deal_id, role: 'buyer', name: 'Ana' };
-    await db.insertInto('public.deal_parties').values(party).execute();
-    const step = { deal_id, text: 'Sign', position: 0 };
-    await db.insertInto('public.deal_tasks').values(step).execute();
-    const offer = { deal_id, name: 'Ana', price_cents: 41_000_000 };
-    await db.insertInto('public.deal_offers').values(offer).execute();
-    const paper = { deal_id, kind: 'tool', title: 'A tool', path: '/app/tools?tool=trid' };
-    await db.insertInto('public.deal_items').values(paper).execute();
   });
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Database, Queries } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
 import { aTestDatabase } from '../../test/test-database';
 import { isRefused } from '../../test/two-members';
+import { dealsIn } from './test/a-deal';
 import { aTeamApp } from './test/a-team';
 
 let database: Database;
@@ -12,6 +13,7 @@ beforeAll(async () => {
   database = await aTestDatabase();
   people = aTeamApp(database);
 });
+const { as, aDeal, addRows } = dealsIn(() => database);
 
 type Team = { owner: Member; admin: Member; member: Member };
 
@@ -239,9 +241,6 @@ test('the team says how much each member shares', async () => {
   expect(shared(owner)).toEqual({ deals: 0, lists: 0, feeSchedules: 0, rateSheets: 0 });
 });
 
-const as = <T>(member: Member, work: (db: Queries) => Promise<T>): Promise<T> =>
-  database.asUser(member, work);
-
 /** Shares all that a member has, as each page does. */
 async function shareAll(member: Member): Promise<void> {
   const team_id = await people.teamIdOf(member);
@@ -279,17 +278,6 @@ function everything(member: Member): Promise<number> {
   });
 }
 
-async function aDeal(member: Member, given: { params?: string } = {}): Promise<string> {
-  const { id } = await as(member, (db) =>
-    db
-      .insertInto('public.deals')
-      .values({ name: 'Elm', kind: 'purchase', ...given })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  return id;
-}
-
 async function aList(member: Member, name: string): Promise<string> {
   const { id } = await as(member, (db) =>
     db
@@ -299,17 +287,4 @@ async function aList(member: Member, name: string): Promise<string> {
       .executeTakeFirstOrThrow(),
   );
   return id;
-}
-
-function addRows(member: Member, deal_id: string): Promise<void> {
-  return as(member, async (db) => {
-    const party = { deal_id, role: 'buyer', name: 'Ana' };
-    await db.insertInto('public.deal_parties').values(party).execute();
-    const step = { deal_id, text: 'Sign', position: 0 };
-    await db.insertInto('public.deal_tasks').values(step).execute();
-    const offer = { deal_id, name: 'Ana', price_cents: 41_000_000 };
-    await db.insertInto('public.deal_offers').values(offer).execute();
-    const paper = { deal_id, kind: 'tool', title: 'A tool', path: '/app/tools?tool=trid' };
-    await db.insertInto('public.deal_items').values(paper).execute();
-  });
 }
