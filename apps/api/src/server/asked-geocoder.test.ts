@@ -11,11 +11,11 @@ import { findDueToAsk } from '../features/geocoding/asking-repo';
 import { geocodeCounty } from '../features/geocoding/geocode-county';
 import { geocodingJob } from '../features/geocoding/geocoding-job';
 import { findDue } from '../features/geocoding/geocoding-repo';
+import { daneRoll } from '../features/geocoding/test/dane-roll';
 import { rowsLoader } from '../features/property/load-rows';
 import { readProperty } from '../features/property/read-property';
 import { importAddresses } from '../imports/addresses/import-addresses';
 import { importFile } from '../imports/import-file';
-import { Mapping } from '../imports/mapping/mapping-schema';
 import type { Database } from '../platform/database/database';
 import { silentLog } from '../platform/log';
 import { aTestClock } from '../test/test-clock';
@@ -26,15 +26,6 @@ const start = Temporal.Instant.from('2026-11-20T12:00:00Z');
 const clock = aTestClock(start.toString());
 const county = '55025';
 let db: Database;
-
-const mapping = Mapping.parse({
-  source: { id: 'dane-roll', kind: 'assessor-roll', publisher: 'Dane County', title: 'Roll' },
-  place: { state: 'WI', county: 'Dane', city: 'Madison' },
-  parcel: 'apn',
-  address: { line: 'address', zip: 'zip' },
-  location: { lat: 'lat', lng: 'lng' },
-  facts: {},
-});
 
 /** Every request to the geocoder; while `isDown` it answers none. */
 const asked: CensusAsked[] = [];
@@ -72,7 +63,14 @@ async function importRoll(name: string, rows: readonly string[][]): Promise<void
   const path = join(folder, `${name}.csv`);
   const lines = rows.map((row) => row.join(','));
   writeFileSync(path, ['apn,address,zip,lat,lng', ...lines, ''].join('\n'));
-  await importFile({ db, mapping, path, outputDir: folder, now: clock.now(), asOf: '2026-01-01' });
+  await importFile({
+    db,
+    mapping: daneRoll,
+    path,
+    outputDir: folder,
+    now: clock.now(),
+    asOf: '2026-01-01',
+  });
 }
 
 async function importPoint(name: string, place: string): Promise<void> {

@@ -5,12 +5,12 @@ import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { geocodeCounty } from '../features/geocoding/geocode-county';
 import { findDue } from '../features/geocoding/geocoding-repo';
+import { daneRoll } from '../features/geocoding/test/dane-roll';
 import { rowsLoader } from '../features/property/load-rows';
 import { readProperty } from '../features/property/read-property';
 import { importAddresses } from '../imports/addresses/import-addresses';
 import { madeAddrfeat } from '../imports/addresses/test/made-addrfeat';
 import { importFile } from '../imports/import-file';
-import { Mapping } from '../imports/mapping/mapping-schema';
 import type { Database } from '../platform/database/database';
 import { aTestClock } from '../test/test-clock';
 import { aTestDatabase } from '../test/test-database';
@@ -20,15 +20,6 @@ const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
 const clock = aTestClock(now.toString());
 const county = '55025';
 let db: Database;
-
-const mapping = Mapping.parse({
-  source: { id: 'dane-roll', kind: 'assessor-roll', publisher: 'Dane County', title: 'Roll' },
-  place: { state: 'WI', county: 'Dane', city: 'Madison' },
-  parcel: 'apn',
-  address: { line: 'address', zip: 'zip' },
-  location: { lat: 'lat', lng: 'lng' },
-  facts: {},
-});
 
 /** One block of Larkspur Lane, 222 m to the north, and two published points on Oak Street. */
 const edge = {
@@ -58,7 +49,7 @@ async function importRoll(name: string, rows: readonly string[][]): Promise<void
   const path = join(folder, `${name}.csv`);
   const lines = rows.map((row) => row.join(','));
   writeFileSync(path, ['apn,address,zip,lat,lng', ...lines, ''].join('\n'));
-  await importFile({ db, mapping, path, outputDir: folder, now, asOf: '2026-01-01' });
+  await importFile({ db, mapping: daneRoll, path, outputDir: folder, now, asOf: '2026-01-01' });
 }
 
 function importIndex(name: string, content: string | Uint8Array, batchLines = 5000) {

@@ -1,13 +1,13 @@
 import type { AddressGeocoder } from '../../adapters/address-geocoder';
-import { SourceProblem } from '../../adapters/published-table';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Job } from '../../platform/jobs/jobs';
 import type { Log } from '../../platform/log';
 import { askGeocoder } from './ask-geocoder';
-import { findDueToAsk, waitHours, waitWithAsking } from './asking-repo';
+import { findDueToAsk } from './asking-repo';
 import { geocodeCounty } from './geocode-county';
 import { findDue } from './geocoding-repo';
+import { leaveAlone } from './leave-alone';
 
 type Deps = {
   database: Database;
@@ -60,10 +60,7 @@ async function askForAll(
         log.info({ county, asked, total, placed, ...outcomes }, 'homes geocoded by asking');
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof SourceProblem)) throw error;
-      const until = clock.now().add({ hours: waitHours }).toString();
-      await database.asService('leave a geocoder alone', (db) => waitWithAsking(db, county, until));
-      log.warn({ county, why: error.message, until }, 'the geocoder did not answer');
+      await leaveAlone(county, error, { database, clock, log });
       return;
     }
   }

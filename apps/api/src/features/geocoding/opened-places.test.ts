@@ -10,13 +10,13 @@ import {
 } from '../../adapters/census-geocoder/double/census-double';
 import { aPatientClient } from '../../adapters/open-data/double/world';
 import { importFile } from '../../imports/import-file';
-import { Mapping } from '../../imports/mapping/mapping-schema';
 import type { Database } from '../../platform/database/database';
 import { aTestApp, type TestApp } from '../../test/test-app';
 import { aTestClock } from '../../test/test-clock';
 import { aTestDatabase } from '../../test/test-database';
 import { findDueToAsk } from './asking-repo';
 import { geocodeCounty } from './geocode-county';
+import { daneRoll } from './test/dane-roll';
 
 const folder = mkdtempSync(join(tmpdir(), 'opened-places-'));
 const county = '55025';
@@ -40,19 +40,17 @@ function aGeocoder() {
   return censusGeocoder(client, { url: 'https://geocoder.example/geocoder', batchSize: 1000 });
 }
 
-const mapping = Mapping.parse({
-  source: { id: 'dane-roll', kind: 'assessor-roll', publisher: 'Dane County', title: 'Roll' },
-  place: { state: 'WI', county: 'Dane', city: 'Madison' },
-  parcel: 'apn',
-  address: { line: 'address', zip: 'zip' },
-  location: { lat: 'lat', lng: 'lng' },
-  facts: {},
-});
-
 async function importRoll(name: string, rows: readonly string[]): Promise<void> {
   const path = join(folder, `${name}.csv`);
   writeFileSync(path, ['apn,address,zip,lat,lng', ...rows, ''].join('\n'));
-  await importFile({ db, mapping, path, outputDir: folder, now: clock.now(), asOf: '2026-01-01' });
+  await importFile({
+    db,
+    mapping: daneRoll,
+    path,
+    outputDir: folder,
+    now: clock.now(),
+    asOf: '2026-01-01',
+  });
 }
 
 beforeAll(async () => {

@@ -4,21 +4,13 @@ import type { Property } from '@deedlight/contract/property';
 import { isPosition } from '@deedlight/domain/geocoding/location-kind';
 import { countyOf } from '@deedlight/domain/property/property-id';
 import type { AddressGeocoder } from '../../adapters/address-geocoder';
-import { SourceProblem } from '../../adapters/published-table';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
 import { raiseGeneration } from '../../records/store-source';
 import { askTogether } from './ask-geocoder';
-import {
-  askAgainDays,
-  findAskable,
-  findOpened,
-  type Opened,
-  saveOneAsked,
-  waitHours,
-  waitWithAsking,
-} from './asking-repo';
+import { askAgainDays, findAskable, findOpened, type Opened, saveOneAsked } from './asking-repo';
+import { leaveAlone } from './leave-alone';
 import { type Heard, whyNoPlace } from './why-no-place';
 
 /** `waits` tells whether the reader waits for the geocoder a while. */
@@ -91,16 +83,16 @@ export class OpenedPlaces {
     );
     if (askable.is_left_alone) return before ?? { kind: 'unreachable' };
     if (!askable.is_indexed) return before ?? { kind: 'waiting' };
-    if (!this.#asking.has(id) && this.#asking.size >= mostAtOnce) {
-      return before ?? { kind: 'waiting' };
+    // Another reader may have asked meanwhile.
+    if (!this.#asking.has(id)) {
+      if (this.#asking.size >= mostAtOnce) return before ?? { kind: 'waiting' };
+      this.#ask(opening, geocoder, opened);
     }
-    this.#ask(opening, geocoder, opened);
     return { kind: 'being-asked' };
   }
 
   /** Readers who open the home meanwhile find that it is being asked for. */
   #ask({ database, clock, log }: Opening, geocoder: AddressGeocoder, home: Opened): void {
-    if (this.#asking.has(home.id)) return;
     const asking = askForOne(home, { database, clock, log, geocoder })
       // Who waits hears of it by what is kept.
       .catch((err: unknown) => log.error({ err, id: home.id }, 'a home was not asked for'))
@@ -113,18 +105,14 @@ async function askForOne(
   home: Opened,
   asking: Omit<Opening, 'waits'> & { geocoder: AddressGeocoder },
 ): Promise<void> {
-  const { database, clock, log } = asking;
-  const county = home.id.split('-')[1] ?? '';
+  const county = countyOf(home.id);
   try {
     await askTogether(county, asking, [home], async (db, { version, placed }) => {
       if (version !== null) await saveOneAsked(db, county, version);
       if (placed > 0) await raiseGeneration(db);
     });
   } catch (error) {
-    if (!(error instanceof SourceProblem)) throw error;
-    const until = clock.now().add({ hours: waitHours }).toString();
-    await database.asService('leave a geocoder alone', (db) => waitWithAsking(db, county, until));
-    log.warn({ county, why: error.message, until }, 'the geocoder did not answer');
+    await leaveAlone(county, error, asking);
   }
 }
 

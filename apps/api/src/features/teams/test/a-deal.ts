@@ -1,20 +1,13 @@
 import type { Database, Queries } from '../../../platform/database/database';
 import type { Member } from '../../../platform/member';
+import { addDeal } from '../../../test/a-deal';
 
 /** Works in a database as a member: on rows of their own, a deal, and rows of every kind in one. */
 export function dealsIn(database: () => Database) {
   const as = <T>(member: Member, work: (db: Queries) => Promise<T>): Promise<T> =>
     database().asUser(member, work);
-  async function aDeal(member: Member, given: { params?: string } = {}): Promise<string> {
-    const { id } = await as(member, (db) =>
-      db
-        .insertInto('public.deals')
-        .values({ name: 'Elm', kind: 'purchase', ...given })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
-    return id;
-  }
+  const aDeal = (member: Member, given: { params?: string } = {}) =>
+    addDeal({ database: database(), by: member }, given);
 
   function addRows(member: Member, deal_id: string): Promise<void> {
     return as(member, async (db) => {
