@@ -29,6 +29,9 @@ const copiesAtOnce = 2;
 /** Counties with these codes are imported and not copied. */
 const imported = new Set(['42003', '42011', '42017', '42101']);
 
+/** These tables have rows of runs and files, which copies of a county share with it. */
+const shared: ReadonlySet<string> = new Set(['records.import_runs', 'records.address_files']);
+
 /** Suggestions and lists are found without these tables. */
 export const historyOfParcels: ReadonlySet<string> = new Set([
   'records.observations',
@@ -97,7 +100,7 @@ export async function templateOf(
     where c.relkind = 'r' and (n.nspname = 'records' or c.oid = 'valuation.home_values'::regclass)
     group by c.oid having 'county_fips' = any (array_agg(a.attname::text))`;
   const tables = found
-    .filter(({ name }) => !without.has(name))
+    .filter(({ name }) => !without.has(name) && !shared.has(name))
     .toSorted((a, b) => rank(a.name) - rank(b.name));
   const tiles = await sql<Tile[]>`
     select zoom::int, tile::float8, properties::float8, lat_sum, lng_sum from records.listing_tiles`;
