@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
@@ -28,6 +30,32 @@ describe('what installs the server', () => {
     expect(last).toMatch(/^USER node$/m);
     expect(last).toMatch(/^HEALTHCHECK /m);
     expect(last).not.toContain('npm install');
+  });
+
+  test('Dockerfile: the health check asks the port that the server was given', async () => {
+    const check = /^HEALTHCHECK [^[]*CMD (\[.*\])$/m.exec(
+      read('Dockerfile').replaceAll('\\\n', ''),
+    );
+    const [program = '', ...words]: string[] = JSON.parse(check?.[1] ?? '[]');
+    let status = 200;
+    const server = createServer(({ url }, response) => {
+      response.writeHead(url === '/healthz' ? status : 404).end();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const isHealthy = async () => {
+      const child = spawn(program, words, {
+        env: { ...process.env, PORT: String(address.port) },
+        stdio: 'ignore',
+      });
+      const [code] = await once(child, 'exit');
+      return code === 0;
+    };
+    expect(await isHealthy()).toBe(true);
+    status = 503;
+    expect(await isHealthy()).toBe(false);
+    server.close();
   });
 
   test('Dockerfile: each package of the workspace is known before its dependencies are installed', () => {

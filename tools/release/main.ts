@@ -25,14 +25,24 @@ try {
   process.exitCode = 1;
 }
 
-/** Builds the image if Docker runs here; otherwise prints the command to run elsewhere. */
+/** Builds the image if Docker or Podman runs here; otherwise prints the command to run elsewhere. */
 function buildImage(version: string): void {
-  const words = ['build', '--tag', `deedlight:${version}`, '.'];
-  const isHere = spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0;
-  if (!isHere) {
-    console.log(`\nThe image, on a machine with Docker:\n  docker ${words.join(' ')}`);
+  const words = (builder: string) => [
+    'build',
+    ...(builder === 'podman' ? ['--format', 'docker'] : []),
+    '--tag',
+    `deedlight:${version}`,
+    '.',
+  ];
+  const builder = ['docker', 'podman'].find(
+    (one) => spawnSync(one, ['info'], { stdio: 'ignore' }).status === 0,
+  );
+  if (builder === undefined) {
+    console.log(
+      `\nThe image, on a machine with Docker:\n  docker ${words('docker').join(' ')}\nor with Podman:\n  podman ${words('podman').join(' ')}`,
+    );
     return;
   }
-  const { status } = spawnSync('docker', words, { cwd: projectRoot(), stdio: 'inherit' });
+  const { status } = spawnSync(builder, words(builder), { cwd: projectRoot(), stdio: 'inherit' });
   process.exitCode = status ?? 1;
 }

@@ -1,6 +1,7 @@
 import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database';
+import { repeatStreets } from './streets-everywhere';
 
 /** Describes the parcels on one street of a place; `fresh` counts those that are new. */
 export type StreetPlace = {
@@ -111,6 +112,7 @@ async function writeStreets(
     ) s on true
     where s.is_known is null
     on conflict do nothing`.execute(db);
+  await repeatStreets(db, county, { zips, cities, streets });
 }
 
 function columnsOf(places: readonly StreetPlace[]) {
@@ -118,7 +120,7 @@ function columnsOf(places: readonly StreetPlace[]) {
     states: places.map(({ state }) => state),
     zips: places.map(({ zip }) => zip),
     cities: places.map(({ city }) => city),
-    streets: places.map(({ street }) => street),
+    streets: places.flatMap(({ street }) => street ?? []),
   };
 }
 

@@ -299,6 +299,14 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     db
       .insertInto('records.streets')
       .values({ county_fips: '42101', state: 'PA', zip: '19104', city: 'MARLOW', street: 'A ST' }),
+    db.insertInto('records.streets_everywhere').values({
+      county_fips: '42101',
+      state: 'PA',
+      zip: '19104',
+      city: 'MARLOW',
+      street: 'A ST',
+      words: "'a'",
+    }),
     db.insertInto('account.api_keys').values({
       ...person,
       name: 'k',

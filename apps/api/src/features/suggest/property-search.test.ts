@@ -9,6 +9,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor, Database, Queries } from '../../platform/database/database';
 import { silentLog } from '../../platform/log';
+import type { StreetsTable } from '../../records/streets-everywhere';
 import { aTestDatabase, isOnCluster } from '../../test/test-database';
 import { readPlaces } from './places-repo';
 import type { PropertySearch } from './property-search';
@@ -135,7 +136,12 @@ test('R-01 what memory alone promises: near misses behind a hit, and a number al
 test.skipIf(isOnCluster)(
   'R-01 streets are found by the index of their words, doors by that of streets and numbers',
   async () => {
-    const scope = { only: null, without: ['55079'], among: null };
+    const scope = {
+      only: null,
+      without: ['55079'],
+      among: null,
+      table: 'records.streets',
+    } as const;
     const words = "('#42045' & ('larkspur':* | '@larkspur':*))";
     const near = { figure: 418, isPartial: true, slips: [481] };
     const asks = [
@@ -156,15 +162,30 @@ test.skipIf(isOnCluster)(
 );
 
 test.skipIf(!isOnCluster)(
-  'R-01 of a cluster only the shard of a named county is asked',
+  'R-01 of a cluster no shard is asked for streets, and for doors only that of their county',
   async () => {
-    const scope = { only: ['42045'], without: [], among: ['42045'] };
-    const [streets, parcels] = await plansOf((db) =>
-      doors(db, "('#42045' & 'larkspur')", 418, scope),
-    );
-    for (const plan of [streets, parcels]) expect(plan).toMatch(/Task Count: 1$/m);
+    const scope = {
+      only: null,
+      without: [],
+      among: null,
+      table: 'records.streets_everywhere',
+    } as const;
+    const [streets, parcels] = await plansOf((db) => doors(db, "'larkspur'", 418, scope));
+    expect(streets).toMatch(/Task Count: 1$/m);
+    expect(parcels).toMatch(/Task Count: 1$/m);
   },
 );
+
+test.skipIf(!isOnCluster)('R-01 a cluster has each street on every machine', async () => {
+  const count = async (table: StreetsTable) =>
+    await database.asUser(anon, async (db) => {
+      const { rows } = await sql<{ streets: number }>`
+        select count(*)::int as streets from ${sql.table(table)}`.execute(db);
+      return rows[0]?.streets;
+    });
+  expect(await count('records.streets')).toBeGreaterThan(0);
+  expect(await count('records.streets_everywhere')).toBe(await count('records.streets'));
+});
 
 /**
  * Returns the plans of the queries that `ask` sends, for tables that are too large for sequential

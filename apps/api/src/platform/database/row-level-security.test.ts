@@ -30,6 +30,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'records.counties': { anon: true, member: true },
   'records.places': { anon: true, member: true },
   'records.streets': { anon: true, member: true },
+  'records.streets_everywhere': { anon: true, member: true },
   'records.address_files': { anon: true, member: true },
   'records.address_points': { anon: false, member: false },
   'records.address_ranges': { anon: false, member: false },

@@ -1157,6 +1157,14 @@ export interface Tables {
     street: string;
     words: GeneratedAlways<string>;
   };
+  'records.streets_everywhere': {
+    county_fips: string;
+    state: string;
+    zip: string;
+    city: string;
+    street: string;
+    words: string;
+  };
   'records.transfers': {
     county_fips: string;
     property_id: string;

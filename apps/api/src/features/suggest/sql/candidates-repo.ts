@@ -56,7 +56,7 @@ export async function areKnown(
   const each = queries.map((query) =>
     query === null
       ? sql`true`
-      : sql`(select count(*) > 0 from records.streets s
+      : sql`(select count(*) > 0 from ${sql.table(scope.table)} s
           where s.words @@ ${query}::tsquery and ${areAsked('s', scope)})`,
   );
   const { rows } = await sql<{ known: boolean[] }>`
@@ -73,10 +73,10 @@ export async function doors(
 ): Promise<SuggestRow[]> {
   const found = sql<Street>`
     select distinct on (s.county_fips, s.street) s.county_fips, s.zip, s.city, s.street
-    from records.streets s where ${areStreets(streets, scope)} limit ${mostStreets}`;
+    from ${sql.table(scope.table)} s where ${areStreets(streets, scope)} limit ${mostStreets}`;
   return await readOn(
     db,
-    found,
+    { found, scope },
     (on) => sql<Row>`
     select ${columns}, ${noOwners} from ${on.streets} cross join lateral (
       select p.* from records.properties p
@@ -100,7 +100,7 @@ export async function doorsNear(
       select distinct on (s.county_fips, s.street) s.* from (${looked(streets, scope)}) s
     ) one
     order by length(one.street), one.street limit ${fewStreets}`;
-  return await readOn(db, found, (on) => {
+  return await readOn(db, { found, scope }, (on) => {
     const some = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
       sql`(select p.* from records.properties p where ${isOnStreet(on.scope)} and ${condition}
         order by ${order} limit ${doorsOfStreet})`;
@@ -132,7 +132,7 @@ export async function doorsAlong(
     order by length(street), street, county_fips, zip, city limit ${fewStreets}`;
   return await readOn(
     db,
-    found,
+    { found, scope },
     (on) => sql<Row>`
     select ${columns}, ${noOwners} from ${on.streets} cross join lateral (
       select p.* from records.properties p
@@ -151,13 +151,13 @@ type Street = { county_fips: string; zip: string; city: string; street: string }
  */
 async function readOn(
   db: Queries,
-  found: RawBuilder<Street>,
+  { found, scope: { table } }: { found: RawBuilder<Street>; scope: Scope },
   parcels: (on: { streets: RawBuilder<unknown>; scope: Scope }) => Candidates,
 ): Promise<SuggestRow[]> {
   const { rows } = await found.execute(db);
   if (rows.length === 0) return [];
   const among = [...new Set(rows.map(({ county_fips }) => county_fips))];
-  const scope = { only: null, without: [], among };
+  const scope = { only: null, without: [], among, table };
   // A cluster sends a query that starts from a table's row to that row's machine, and refuses one
   // that starts from collected rows.
   const streets = sql`(
@@ -205,17 +205,23 @@ function begunInAny(counties: readonly Begun[], scope: Scope): Candidates {
 
 /**
  * Finds the properties with an owner whose name has the words, for members, who may read listings.
+ * Their counties are known before they are read, as in {@link readOn}; most texts name no owner.
  */
-export function owned(names: string, scope: Scope): Candidates {
-  return sql<Row>`
-    with found as materialized (
-      select s.county_fips, s.property_id from records.listings s
-      where records.words_vector(s.words) @@ ${names}::tsquery and ${isInScope(scope)}
-      limit ${doorsOfNumber}
-    )
-    select ${columns}, ${ownerNames('p', areAsked('w', scope))} as owners from found s
-    join records.properties p on p.county_fips = s.county_fips and p.id = s.property_id
-      and ${areAsked('p', scope)}`;
+export async function owned(db: Queries, names: string, scope: Scope): Promise<SuggestRow[]> {
+  const { rows } = await sql<{ fips: string; id: string }>`
+    select s.county_fips as fips, s.property_id as id from records.listings s
+    where records.words_vector(s.words) @@ ${names}::tsquery and ${isInScope(scope)}
+    limit ${doorsOfNumber}`.execute(db);
+  if (rows.length === 0) return [];
+  const there = { ...scope, among: [...new Set(rows.map(({ fips }) => fips))] };
+  return await readCandidates(
+    db,
+    sql<Row>`
+    select ${columns}, ${ownerNames('p', areAsked('w', there))} as owners from (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (fips char(5), id text)
+    ) f join records.properties p on p.county_fips = f.fips and p.id = f.id
+      and ${areAsked('p', there)}`,
+  );
 }
 
 function isOnStreet(scope: Scope): RawBuilder<SqlBool> {
@@ -232,7 +238,7 @@ function areAsked(table: string, { among }: Scope): RawBuilder<SqlBool> {
 }
 
 function looked(streets: string, scope: Scope): RawBuilder<unknown> {
-  return sql`select county_fips, zip, city, street from records.streets s
+  return sql`select county_fips, zip, city, street from ${sql.table(scope.table)} s
     where ${areStreets(streets, scope)} limit ${mostStreetsLooked}`;
 }
 

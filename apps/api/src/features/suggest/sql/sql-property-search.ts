@@ -8,6 +8,7 @@ import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
 import { sql } from 'kysely';
 import type { Actor, Database, Queries } from '../../../platform/database/database';
 import { askLiving, isCluster } from '../../../records/living-counties';
+import { type StreetsTable, streetsTable } from '../../../records/streets-everywhere';
 import type { Found, PropertySearch } from '../property-search';
 import {
   areKnown,
@@ -17,7 +18,6 @@ import {
   type NumberNear,
   owned,
   parcelsBegun,
-  readCandidates,
 } from './candidates-repo';
 import { namesNear, namesWithAll } from './names-asked';
 import {
@@ -49,6 +49,7 @@ const shortestQuery = 2;
 export class SqlPropertySearch implements PropertySearch {
   readonly #deps: Deps;
   #isCluster: boolean | null = null;
+  #table: StreetsTable = 'records.streets';
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -82,16 +83,23 @@ export class SqlPropertySearch implements PropertySearch {
         // and would plan worse with the condition.
         this.#isCluster ??= await isCluster(db);
         const some = among ?? (this.#isCluster ? scope.only : null);
+        const table = this.#isCluster ? await this.#streets(db) : 'records.streets';
         return await candidatesFor(db, {
           text,
           query,
           owners,
-          scope: { ...scope, among: some },
+          scope: { ...scope, among: some, table },
           known,
         });
       });
     });
     return { part: answer, unreachable };
+  }
+
+  /** An operator may distribute the tables again while the server runs, and never takes it back. */
+  async #streets(db: Queries): Promise<StreetsTable> {
+    if (this.#table !== 'records.streets_everywhere') this.#table = await streetsTable(db);
+    return this.#table;
   }
 }
 
@@ -214,7 +222,7 @@ async function readNamed(
   asked: (name: Query['name']) => string,
   scope: Scope,
 ): Promise<SuggestRow[]> {
-  return name.length === 0 ? [] : await readCandidates(db, owned(asked(name), scope));
+  return name.length === 0 ? [] : await owned(db, asked(name), scope);
 }
 
 async function limitTo(db: Queries, milliseconds: number): Promise<void> {

@@ -1,12 +1,16 @@
 import { standardSuffix } from '@deedlight/domain/address/street-suffixes';
 import { askedWord, nearWord } from '@deedlight/domain/suggest/asked-words';
 import type { Reading, TypedWord } from '@deedlight/domain/suggest/read-query';
+import type { StreetsTable } from '../../../records/streets-everywhere';
 
 /** Restricts a search to some counties (null: all), and excludes others. */
 export type Where = { only: readonly string[] | null; without: readonly string[] };
 
-/** `among` has the counties that can be asked while a machine is away; null means all. */
-export type Scope = Where & { among: readonly string[] | null };
+/**
+ * `among` has the counties that can be asked while a machine is away; null means all. Streets are
+ * looked for in `table`.
+ */
+export type Scope = Where & { among: readonly string[] | null; table: StreetsTable };
 
 /** Tells whether a word may belong to a street, to its place, or to either. */
 type Whose = 'street' | 'place' | 'either';

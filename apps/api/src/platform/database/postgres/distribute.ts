@@ -5,11 +5,12 @@ import { limitsSql } from '../work';
 /** Tells the operator what the database lacks for being distributed over machines. */
 export class NotACluster extends Error {}
 
-/** Every machine has a copy of these tables: sources, import runs, places, files of addresses, price indexes and metros. */
+/** Every machine has a copy of these tables: sources, import runs, places, streets, files of addresses, price indexes and metros. */
 const everywhere = [
   'records.sources',
   'records.import_runs',
   'records.places',
+  'records.streets_everywhere',
   'records.address_files',
   'valuation.price_indexes',
   'valuation.price_series',
@@ -75,6 +76,7 @@ export async function distribute(connections: Connections): Promise<string[]> {
     );
     const spread = await spreadTables(connection);
     await spreadFunctions(connection);
+    await repeatStreets(connection);
     await connection.script('commit');
     await connection.script(planEachTime);
     await letIn(connection);
@@ -189,6 +191,22 @@ async function foreignKeysOf(connection: Connection, tables: string[]): Promise<
 const planEachTime = `do $$ begin
   execute format('alter database %I set plan_cache_mode = force_custom_plan', current_database());
 end $$`;
+
+/**
+ * Importers repeat the streets that they write. This repeats those that were written before, or by a
+ * server of an older release.
+ */
+async function repeatStreets(connection: Connection): Promise<void> {
+  const there = await query(
+    connection,
+    `select 1 from pg_dist_partition where logicalrelid = to_regclass('records.streets_everywhere')`,
+  );
+  if (there.length === 0) return;
+  await connection.script(`
+    insert into records.streets_everywhere (county_fips, state, zip, city, street, words)
+    select s.county_fips, s.state, s.zip, s.city, s.street, s.words from records.streets s
+    on conflict do nothing`);
+}
 
 async function spreadFunctions(connection: Connection): Promise<void> {
   // Functions of a later migration are not there yet either.
