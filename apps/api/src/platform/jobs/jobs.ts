@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
@@ -26,6 +27,8 @@ export type Job = {
 
 /** One statement over a small table, which finds also what other processes made due. */
 const lookEveryMs = 2_000;
+/** After a failed look, so that a database that is full or gone does not fill the log. */
+const restMinutes = 1;
 const retryMinutes = 15;
 /** A process without a sign of life for this long counts as dead, and its job is due again. */
 const leaseMinutes = 5;
@@ -45,6 +48,7 @@ export class Jobs {
   #ends: (() => void)[] = [];
   #looking: Promise<void> | null = null;
   #looksAgain = false;
+  #failedAt: Temporal.Instant | null = null;
 
   constructor({ database, clock, log, repeat = everyInterval }: Deps) {
     this.#database = database;
@@ -66,7 +70,10 @@ export class Jobs {
   start(): void {
     if (this.#jobs.length === 0) return;
     const look = () => this.#look();
-    this.#ends = [this.#database.onWorkLeft(look), this.#repeat(lookEveryMs, look)];
+    const tick = () => {
+      if (!this.#isResting()) look();
+    };
+    this.#ends = [this.#database.onWorkLeft(look), this.#repeat(lookEveryMs, tick)];
     look();
   }
 
@@ -105,16 +112,24 @@ export class Jobs {
       );
       return this.#jobs.filter(({ name }) => !resting.has(name));
     } catch (err) {
+      this.#failedAt = this.#clock.now();
       this.#log.error({ err }, 'jobs could not be checked');
       return [];
     }
   }
 
+  #isResting(): boolean {
+    if (this.#failedAt === null) return false;
+    const until = this.#failedAt.add({ minutes: restMinutes });
+    return Temporal.Instant.compare(this.#clock.now(), until) < 0;
+  }
+
   async #runUnlessStopped(job: Job): Promise<void> {
     if (this.#stop.signal.aborted) return;
-    await this.#runIfDue(job).catch((err: unknown) =>
-      this.#log.error({ err, job: job.name }, 'a job could not be checked'),
-    );
+    await this.#runIfDue(job).catch((err: unknown) => {
+      this.#failedAt = this.#clock.now();
+      this.#log.error({ err, job: job.name }, 'a job could not be checked');
+    });
   }
 
   async #runIfDue({ name, everyHours, run }: Job): Promise<void> {

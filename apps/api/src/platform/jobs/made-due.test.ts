@@ -27,13 +27,14 @@ const hour = { name: 'teams.mails', everyHours: 1 };
 async function whileStarted(
   jobs: readonly Job[],
   work: (tick: () => void) => Promise<void>,
+  on = database,
 ): Promise<void> {
   const ticks: (() => void)[] = [];
   const repeat: Repeat = (_, tick) => {
     ticks.push(tick);
     return () => {};
   };
-  const process = new Jobs({ database, clock, log: createLog('silent'), repeat });
+  const process = new Jobs({ database: on, clock, log: createLog('silent'), repeat });
   for (const job of jobs) process.add(job);
   process.start();
   try {
@@ -175,4 +176,29 @@ test('a server of before goes on beside it: it names half a minute less, and is 
     sql<{ every: string }>`select every::text from ops.jobs`.execute(db),
   );
   expect(rows.rows).toEqual([{ every: '01:00:00' }]);
+});
+
+test('after a look that failed the next comes a minute later, so that a full disk fills no log', async () => {
+  let asked = 0;
+  const failing: Database = {
+    ...database,
+    asService: () => {
+      asked += 1;
+      return Promise.reject(new Error('no space left'));
+    },
+  };
+  const { job } = counted();
+  await whileStarted(
+    [job],
+    async (tick) => {
+      await eventually(() => asked).toBe(1);
+      clock.advance({ seconds: 58 });
+      tick();
+      expect(asked).toBe(1);
+      clock.advance({ seconds: 2 });
+      tick();
+      await eventually(() => asked).toBe(2);
+    },
+    failing,
+  );
 });
