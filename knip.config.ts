@@ -20,6 +20,7 @@ export default {
     'src/test/global-setup.ts',
     'src/test/migrated-snapshot.ts',
     'src/test/setup.ts',
+    'src/test/shared-programs.ts',
   ],
   workspaces: {
     '.': {

@@ -54,11 +54,11 @@ const execArgv = ['--liftoff-only'];
 const onEmbedded = {
   ...api,
   execArgv,
-  globalSetup: 'src/test/global-setup.ts',
+  globalSetup: ['src/test/shared-programs.ts', 'src/test/global-setup.ts'],
 };
 const onPostgres = {
   ...api,
-  globalSetup: 'src/test/postgres-template.ts',
+  globalSetup: ['src/test/shared-programs.ts', 'src/test/postgres-template.ts'],
   env: { TEST_DATABASE: 'postgres' },
   exclude: neverOnPostgres,
 };

@@ -20,7 +20,7 @@ export async function mailChangesDaily(page: Page, site: Site): Promise<Locator>
   return choice;
 }
 
-/** Waits until the open list says what changed, which the watcher sees when the server starts. */
+/** Waits until the open list says what changed, which the watcher sees once the import has ended. */
 export async function waitForChange(page: Page, text: string): Promise<void> {
   const changed = page.getByRole('list', { name: 'What changed on this list' });
   await expect(async () => {

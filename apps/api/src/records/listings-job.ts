@@ -13,7 +13,7 @@ export function listingsJob({ database, clock, log }: Deps): Job {
   return {
     name: 'listings.refresh',
     everyHours: 24,
-    isLong: true,
+    line: 'long',
     async run(signal) {
       const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
       const written = await refreshListings(database, today, () => signal.aborted);

@@ -12,7 +12,7 @@ export function billingJobs({ payments: setup, database, clock, sendsMail }: Dep
     {
       name: 'billing.replay',
       everyHours: 24,
-      isLong: true,
+      line: 'long',
       async run(signal) {
         await replaySubscriptions(
           { payments: await setup.open(), database, clock, sendsMail },

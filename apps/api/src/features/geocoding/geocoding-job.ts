@@ -23,7 +23,7 @@ export function geocodingJob(deps: Deps): Job {
   return {
     name: 'geocoding.round',
     everyHours: 1 / 12,
-    isLong: true,
+    line: 'long',
     async run(signal) {
       const due = await database.asService('find counties to geocode', findDue);
       for (const county of due) {

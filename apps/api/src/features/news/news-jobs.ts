@@ -20,9 +20,9 @@ export function newsJobs(deps: Deps, readFeed: ReadFeed): Job[] {
     {
       name: 'news.refresh',
       everyHours: 0.25,
-      isLong: true,
+      line: 'long',
       run: (signal) => refreshNews({ ...deps, feeds, readFeed }, signal),
     },
-    { name: 'news.digest', everyHours: 1, isLong: true, run: () => sendDigests(deps, feeds) },
+    { name: 'news.digest', everyHours: 1, line: 'long', run: () => sendDigests(deps, feeds) },
   ];
 }

@@ -15,7 +15,7 @@ export function rateJobs(deps: Deps, sources: readonly RateSource[]): Job[] {
     {
       name: 'rates.refresh',
       everyHours: 4,
-      isLong: true,
+      line: 'long',
       run: async (signal) => {
         const failures = await refreshRates({ ...deps, sources }, signal);
         await fireAlerts(deps);

@@ -26,7 +26,7 @@ export function seatMailJobs({ send, look, ...deps }: Deps): Job[] {
     {
       name: seatMailsJob,
       everyHours: 1 / 60,
-      isLong: true,
+      line: 'mails',
       run: (signal) => sendKeptMails({ ...deps, send }, kind, signal),
     },
   ];

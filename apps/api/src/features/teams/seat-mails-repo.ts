@@ -19,8 +19,8 @@ export type NewSeatMail = {
 export const seatMailsJob = 'teams.mails';
 
 /**
- * Keeps mails about seats, and has the worker send them when it looks next. Call it in the
- * transaction that they tell about.
+ * Keeps mails about seats, and has the worker send them when the transaction is committed. Call it
+ * in the transaction that they tell about.
  */
 export async function keepSeatMails(
   db: Queries,

@@ -53,6 +53,11 @@ export interface Database {
   /** Returns how its connections are used at this moment. */
   usage(): readonly Usage[];
   /**
+   * Calls `listener` after each commit of this process that left work for a job (`leaveWork`), until
+   * the returned function is called.
+   */
+  onWorkLeft(listener: () => void): () => void;
+  /**
    * It is the same database for work that nobody waits for, with its own connections and time
    * limits.
    */

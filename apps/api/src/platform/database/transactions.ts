@@ -6,6 +6,7 @@ import { transactionDialect } from './kysely-dialect';
 import { noteFull, ping } from './ping';
 import type { Tables } from './tables.gen';
 import { limitsSql, type Work } from './work';
+import { WorkLeft } from './work-left';
 
 type Role = Actor['role'] | 'service_role';
 
@@ -16,17 +17,19 @@ type ServiceLog = (reason: string) => void;
  * transaction.
  */
 export function databaseOver(connections: Connections, onService: ServiceLog = () => {}): Database {
-  const inBackground = databaseFor('background', connections, onService, () => inBackground);
-  return databaseFor('request', connections, onService, () => inBackground);
+  const shared = { connections, onService, workLeft: new WorkLeft() };
+  const inBackground = databaseFor('background', shared, () => inBackground);
+  return databaseFor('request', shared, () => inBackground);
 }
+
+type Shared = { connections: Connections; onService: ServiceLog; workLeft: WorkLeft };
 
 function databaseFor(
   kind: 'request' | 'background',
-  connections: Connections,
-  onService: ServiceLog,
+  { connections, onService, workLeft }: Shared,
   inBackground: () => Database,
 ): Database {
-  const asRole = { connections, kind };
+  const asRole = { connections, kind, workLeft };
   const service = { role: 'service_role', claims: { role: 'service_role' } } as const;
   return {
     kind: connections.kind,
@@ -37,12 +40,13 @@ function databaseFor(
     },
     asLoader: (reason, work) => {
       onService(reason);
-      return inTransaction({ connections, kind: 'background', ...service }, work);
+      return inTransaction({ ...asRole, kind: 'background', ...service }, work);
     },
     maintain: (onTable) => maintain(connections, onTable),
     whileStill: (work) => whileStill(connections, work),
     ping: () => ping(connections),
     usage: () => connections.usage(),
+    onWorkLeft: (listener) => workLeft.listen(listener),
     get inBackground() {
       return inBackground();
     },
@@ -50,24 +54,25 @@ function databaseFor(
   };
 }
 
-type Asked = Identity & { connections: Connections; kind: Work };
+type Asked = Identity & { connections: Connections; kind: Work; workLeft: WorkLeft };
 type Identity = { role: Role; claims: Record<string, unknown> };
 
 async function inTransaction<T>(
   asked: Asked,
   work: (db: Queries, copyIn: CopyIn) => Promise<T>,
 ): Promise<T> {
-  const { connections, kind, role } = asked;
+  const { connections, kind, role, workLeft } = asked;
   const connection = await connections.acquire(kind);
   const transaction = new Transaction(connection, begin(asked));
+  const db = new Kysely<Tables>({
+    dialect: transactionDialect((s) => inStatementSpan(s.text, () => transaction.run(s))),
+  });
   try {
-    const result = await work(
-      new Kysely<Tables>({
-        dialect: transactionDialect((s) => inStatementSpan(s.text, () => transaction.run(s))),
-      }),
-      (target, rows) => transaction.copyIn(() => connection.copyIn(target, rows, role)),
+    const result = await work(db, (target, rows) =>
+      transaction.copyIn(() => connection.copyIn(target, rows, role)),
     );
     await transaction.commit();
+    workLeft.committed(db);
     return result;
   } catch (error) {
     await transaction.rollback();

@@ -80,6 +80,7 @@ test('a project that is half configured stops the start', async () => {
     whileStill: never,
     ping: never,
     usage: () => [],
+    onWorkLeft: () => () => {},
     close: never,
     get inBackground() {
       return database;

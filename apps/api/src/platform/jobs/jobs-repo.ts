@@ -1,6 +1,22 @@
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../database/database';
+import { leaveWork } from '../database/work-left';
+
+/**
+ * A job is due so much before its time: a look that comes a moment too early would leave it to the
+ * next one.
+ */
+const earlySeconds = 1;
+
+/** Returns the jobs that are not due, or that a process holds. */
+export async function restingJobs(db: Queries, at: Temporal.Instant): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select name from ops.jobs
+    where due_at > ${at.toString()}::timestamptz + make_interval(secs => ${earlySeconds}::int)
+      or held_until > ${at.toString()}::timestamptz`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
 
 /** Returns false if the job is not due, or another process holds it. */
 export async function claimJob(
@@ -13,19 +29,21 @@ export async function claimJob(
   const { rows } = await sql<{ claimed: boolean }>`
     select ops.claim_job(
       ${name}, ${at.toString()}, make_interval(secs => ${Math.round(everyHours * 3600)}::int),
-      make_interval(mins => ${leaseMinutes}::int)
+      make_interval(mins => ${leaseMinutes}::int), make_interval(secs => ${earlySeconds}::int)
     ) as claimed`.execute(db);
   return rows[0]?.claimed === true;
 }
 
 /**
  * Makes a job due now that is due later, or that runs and may have looked already: it is due again when
- * it ends. One that never ran is due anyway.
+ * it ends. One that never ran is due anyway. A worker in this process looks as soon as the
+ * transaction is committed, one in another process within seconds.
  */
 export async function makeDue(db: Queries, name: string, at: string): Promise<void> {
   await sql`update ops.jobs set due_at = case when held_until is null then ${at}::timestamptz
       else greatest(${at}::timestamptz, started_at + interval '1 microsecond') end
     where name = ${name} and (due_at > ${at}::timestamptz or held_until is not null)`.execute(db);
+  leaveWork(db);
 }
 
 export type JobCounts = {
@@ -78,6 +96,7 @@ export type Ended = {
   retryMinutes: number;
 };
 
+/** Notes how a job ended. What it was asked for while it ran is looked for at once. */
 export async function finishJob(
   db: Queries,
   { name, claimedAt }: Claim,
@@ -88,4 +107,5 @@ export async function finishJob(
       ${name}, ${at.toString()}, ${failure}, make_interval(mins => ${retryMinutes}::int),
       ${claimedAt.toString()}
     )`.execute(db);
+  leaveWork(db);
 }

@@ -190,14 +190,14 @@ test('a short job does not wait for a long one, and a long one waits for its lik
   jobs.add({
     name: 'valuation.train',
     everyHours: 1,
-    isLong: true,
+    line: 'long',
     run: () =>
       new Promise((resolve) => {
         begun.push('train');
         finish = resolve;
       }),
   });
-  jobs.add({ name: 'news.refresh', everyHours: 1, isLong: true, run: name('news') });
+  jobs.add({ name: 'news.refresh', everyHours: 1, line: 'long', run: name('news') });
   jobs.add({ name: 'accounts.mails', everyHours: 1 / 60, run: name('mails') });
   const first = jobs.runDue();
   await expect.poll(() => begun.toSorted()).toEqual(['mails', 'train']);

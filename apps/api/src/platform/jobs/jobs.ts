@@ -1,15 +1,23 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
 import { everyInterval, type Repeat } from '../upkeep';
-import { type Claim, claimJob, finishJob, holdJob } from './jobs-repo';
+import { JobLine } from './job-line';
+import { type Claim, claimJob, finishJob, holdJob, restingJobs } from './jobs-repo';
+
+/** Jobs of a line run one after the other, and no line waits for another. */
+type LineName = 'short' | 'long' | 'mails';
 
 export type Job = {
   /** It is the job's name in ops.jobs, such as "rates.refresh". */
   name: string;
   everyHours: number;
-  /** The job may take minutes: it waits for other long jobs, and no short job waits for it. */
-  isLong?: true;
+  /**
+   * Without it the job is short. A long one may take minutes; one of mails is for what somebody
+   * waits for, and may wait for a mail server.
+   */
+  line?: Exclude<LineName, 'short'>;
   /**
    * Throws on failure; the failure is logged and stored with the job, which runs again in 15
    * minutes. The signal says that the server stops, or that another process holds the job by now.
@@ -17,12 +25,10 @@ export type Job = {
   run(signal: AbortSignal): Promise<void>;
 };
 
-const lookEveryMs = 60_000;
-/**
- * A job is due so much before its time. The looks are about a minute apart, and one that came a moment
- * too early would leave a job of every minute to the next.
- */
-const earlyHours = lookEveryMs / 2 / 3_600_000;
+/** One statement over a small table, which finds also what other processes made due. */
+const lookEveryMs = 2_000;
+/** After a failed look, so that a database that is full or gone does not fill the log. */
+const restMinutes = 1;
 const retryMinutes = 15;
 /** A process without a sign of life for this long counts as dead, and its job is due again. */
 const leaseMinutes = 5;
@@ -38,70 +44,98 @@ export class Jobs {
   readonly #log: Log;
   readonly #repeat: Repeat;
   readonly #stop = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  readonly #lines = [this.#line(false), this.#line(true)];
-  #rounds: Promise<unknown> = Promise.resolve();
+  readonly #lines: Record<LineName, JobLine>;
+  #ends: (() => void)[] = [];
+  #looking: Promise<void> | null = null;
+  #looksAgain = false;
+  #failedAt: Temporal.Instant | null = null;
 
   constructor({ database, clock, log, repeat = everyInterval }: Deps) {
     this.#database = database;
     this.#clock = clock;
     this.#log = log;
     this.#repeat = repeat;
+    const aLine = () => new JobLine((job) => this.#runUnlessStopped(job));
+    this.#lines = { short: aLine(), long: aLine(), mails: aLine() };
   }
 
   add(job: Job): void {
     this.#jobs.push(job);
   }
 
-  /** Looks now and then every minute; a job that never ran is due at once. */
+  /**
+   * Looks now, when a transaction of this process has made a job due, and every 2 s; a job that
+   * never ran is due at once.
+   */
   start(): void {
-    const look = () => {
-      this.#rounds = this.runDue();
+    if (this.#jobs.length === 0) return;
+    const look = () => this.#look();
+    const tick = () => {
+      if (!this.#isResting()) look();
     };
+    this.#ends = [this.#database.onWorkLeft(look), this.#repeat(lookEveryMs, tick)];
     look();
-    this.#timer = setInterval(look, lookEveryMs);
-    this.#timer.unref();
   }
 
-  /**
-   * Runs the due jobs, the short ones one after the other, and the long ones likewise. Never
-   * rejects.
-   */
+  /** Looks once, and resolves when the jobs that were due have ended. Never rejects. */
   async runDue(): Promise<void> {
-    await Promise.all(this.#lines.map((look) => look()));
+    await Promise.all(await this.#begin());
   }
 
   /** Aborts the running jobs and resolves when they have ended. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    for (const end of this.#ends) end();
     this.#stop.abort();
-    await this.#rounds;
+    await this.#looking;
+    await Promise.all(Object.values(this.#lines).map((line) => line.running));
   }
 
-  /**
-   * Returns a function that looks through the jobs of one kind; its calls run one after the other.
-   */
-  #line(isLong: boolean): () => Promise<void> {
-    let round: Promise<void> = Promise.resolve();
-    const look = async () => {
-      const jobs = this.#jobs.filter((job) => (job.isLong ?? false) === isLong);
-      for (const job of jobs) {
-        if (this.#stop.signal.aborted) return;
-        await this.#runIfDue(job).catch((err: unknown) =>
-          this.#log.error({ err, job: job.name }, 'a job could not be checked'),
-        );
-      }
-    };
-    return () => {
-      round = round.then(look);
-      return round;
-    };
+  /** Looks, and once more if this is asked while it looks. */
+  #look(): void {
+    this.#looksAgain = this.#looking !== null;
+    this.#looking ??= this.#begin().then(() => {
+      this.#looking = null;
+      if (this.#looksAgain && !this.#stop.signal.aborted) this.#look();
+    });
+  }
+
+  /** Puts the due jobs into their lines; what it returns resolves when they have ended. */
+  async #begin(): Promise<Promise<void>[]> {
+    const due = await this.#findDue();
+    return due.map((job) => this.#lines[job.line ?? 'short'].add(job));
+  }
+
+  async #findDue(): Promise<Job[]> {
+    try {
+      const resting = await this.#database.asService('look for jobs that are due', (db) =>
+        restingJobs(db, this.#clock.now()),
+      );
+      return this.#jobs.filter(({ name }) => !resting.has(name));
+    } catch (err) {
+      this.#failedAt = this.#clock.now();
+      this.#log.error({ err }, 'jobs could not be checked');
+      return [];
+    }
+  }
+
+  #isResting(): boolean {
+    if (this.#failedAt === null) return false;
+    const until = this.#failedAt.add({ minutes: restMinutes });
+    return Temporal.Instant.compare(this.#clock.now(), until) < 0;
+  }
+
+  async #runUnlessStopped(job: Job): Promise<void> {
+    if (this.#stop.signal.aborted) return;
+    await this.#runIfDue(job).catch((err: unknown) => {
+      this.#failedAt = this.#clock.now();
+      this.#log.error({ err, job: job.name }, 'a job could not be checked');
+    });
   }
 
   async #runIfDue({ name, everyHours, run }: Job): Promise<void> {
     const claim: Claim = { name, claimedAt: this.#clock.now() };
     const isOurs = await this.#database.asService(`job ${name}: claim`, (db) =>
-      claimJob(db, name, claim.claimedAt, everyHours - earlyHours, leaseMinutes),
+      claimJob(db, name, claim.claimedAt, everyHours, leaseMinutes),
     );
     if (!isOurs) return;
     const lost = new AbortController();

@@ -43,7 +43,7 @@ export function retentionJob(deps: Deps): Job {
   return {
     name: 'ops.retention',
     everyHours: 24,
-    isLong: true,
+    line: 'long',
     run: async (signal) => {
       for (const { what, keepHours, forget } of await everythingKept(deps)) {
         const before = clock.now().subtract({ hours: keepHours });

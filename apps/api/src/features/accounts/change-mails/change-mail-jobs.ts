@@ -18,7 +18,7 @@ export function changeMailJobs({ send, ...deps }: Deps): Job[] {
     {
       name: 'changes.mail',
       everyHours: 1 / 12,
-      isLong: true,
+      line: 'long',
       run: async (signal) => {
         await makeDigests({ ...deps, signal });
         await sendDigests({ ...deps, send }, signal);

@@ -17,12 +17,13 @@ export function webhookJobs({ database, clock, meter, sender }: Deps): Job[] {
       // An import makes it due when it has finished.
       name: 'webhooks.watch',
       everyHours: 0.25,
-      isLong: true,
+      line: 'long',
       run: async (signal) => {
         const watching = { database, clock, meter, signal };
         await watchImports(database, clock);
         await watchProperties(watching);
         await watchSearches(watching);
+        sender.wake();
       },
     },
     {

@@ -1,6 +1,7 @@
 import type { SourceCounty } from '@deedlight/contract/admin/sources';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
+import { leaveWork } from '../../../platform/database/work-left';
 
 type Order = { sourceId: string; counties: readonly string[]; by: string | null; at: string };
 
@@ -30,6 +31,7 @@ export async function orderCounties(
     )
     .returning('id')
     .execute();
+  leaveWork(db);
   return added.length;
 }
 

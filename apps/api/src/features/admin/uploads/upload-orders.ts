@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { ImportStep } from '../../../imports/progress';
 import type { Queries } from '../../../platform/database/database';
+import { leaveWork } from '../../../platform/database/work-left';
 import { SourceRequest } from '../sources/source-work';
 import { UploadRequest } from './upload-work';
 
@@ -28,6 +29,7 @@ export async function orderWork(
     .insertInto('ops.upload_orders')
     .values({ upload_id: uploadId, what, asked_by: by, asked_at: at })
     .execute();
+  leaveWork(db);
 }
 
 /** Returns what is being done with an upload, or why it failed; null where nothing is left to tell. */

@@ -26,20 +26,22 @@ type Deps = WorkDeps & {
 export class UploadWorker {
   readonly #deps: Deps;
   readonly #stop = new AbortController();
-  #stopLooking: () => void = () => {};
+  #endings: (() => void)[] = [];
   #working: Promise<void> | null = null;
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
+  /** Looks when a transaction of this process has left work, and every 2 s. */
   start(): void {
-    const { repeat = everyInterval } = this.#deps;
-    this.#stopLooking = repeat(lookEveryMs, () => {
+    const { database, repeat = everyInterval } = this.#deps;
+    const look = () => {
       this.#working ??= this.workOnce().finally(() => {
         this.#working = null;
       });
-    });
+    };
+    this.#endings = [database.onWorkLeft(look), repeat(lookEveryMs, look)];
   }
 
   /** Does the oldest order, if there is one. Never rejects. */
@@ -58,7 +60,7 @@ export class UploadWorker {
 
   /** Breaks off the running order behind its last batch; the next process goes on with it. */
   async stop(): Promise<void> {
-    this.#stopLooking();
+    for (const end of this.#endings) end();
     this.#stop.abort();
     await this.#working;
   }

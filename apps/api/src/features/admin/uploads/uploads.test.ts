@@ -270,6 +270,18 @@ describe('the guess', () => {
 });
 
 describe('dry run and import', () => {
+  test('an order is begun when it is given, and does not wait for the next look', async () => {
+    const id = await upload('now.csv', inventedRoll(30));
+    await guess(id);
+    const worker = aWorker();
+    worker.start();
+    await ask('POST', `/uploads/${id}/orders`, { what: 'dry-run' });
+    await expect
+      .poll(async () => (await ask('GET', `/uploads/${id}`)).body.dryRun, { timeout: 20_000 })
+      .toMatchObject({ read: 30 });
+    await worker.stop();
+  });
+
   test('a dry run writes no property, and tells rows, reasons and warnings', async () => {
     const roll = `${inventedRoll(60)},1 OAK ST MADISON,53703,SINGLE FAMILY,2,1000,1990,A,B,1/1/2020,1,2026,1\n`;
     const id = await upload('dry.csv', roll);

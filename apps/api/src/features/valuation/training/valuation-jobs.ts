@@ -28,7 +28,7 @@ export function valuationJobs({
     {
       name: 'valuation.train',
       everyHours: 0.25,
-      isLong: true,
+      line: 'long',
       run: async (signal) => {
         const training = { database, clock, log, learn: learnInThread, signal };
         await trainMarkets(training, countiesPerRound);
@@ -39,7 +39,7 @@ export function valuationJobs({
       name: 'valuation.train-past',
       // Somebody waits for it.
       everyHours: 1 / 60,
-      isLong: true,
+      line: 'long',
       run: async (signal) => {
         await trainPastModels({ database, clock, log, learn: learnInThread, signal }, 1);
       },
@@ -47,7 +47,7 @@ export function valuationJobs({
     {
       name: 'valuation.settle',
       everyHours: 6,
-      isLong: true,
+      line: 'long',
       run: async () => {
         const settled = await settleEstimates(database, clock);
         if (settled > 0) log.info({ settled }, 'estimates settled with later sales');
