@@ -6475,8 +6475,10 @@ export interface components {
             isRough: boolean;
             /** @description The same in sentences */
             note: string;
-            /** @description What would give it a place; null: nobody need do anything */
+            /** @description What a reader can do meanwhile; null: nobody need do anything */
             help: string | null;
+            /** @description What an admin can do to place it; null: nothing; older servers leave it out */
+            adminHelp?: string | null;
             /** @description The day of the geocoder’s answer; null: there is none */
             askedOn: string | null;
             /** @description What whoever runs the server may set */

@@ -145,7 +145,15 @@ export const NoPlace = z.object({
   because: z.enum(placeGaps),
   isRough: z.boolean().describe('Only the middle of its ZIP code is known'),
   note: z.string().describe('The same in sentences'),
-  help: z.string().nullable().describe('What would give it a place; null: nobody need do anything'),
+  help: z
+    .string()
+    .nullable()
+    .describe('What a reader can do meanwhile; null: nobody need do anything'),
+  adminHelp: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('What an admin can do to place it; null: nothing; older servers leave it out'),
   askedOn: Day.nullable().describe('The day of the geocoder’s answer; null: there is none'),
   settings: z.array(z.string()).describe('What whoever runs the server may set'),
 });

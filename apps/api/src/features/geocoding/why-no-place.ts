@@ -20,7 +20,11 @@ const answers: Readonly<Record<Heard['kind'], string>> = {
   elsewhere: `${bureau} knows its address only outside its county.`,
 };
 
-const byFile = 'Whoever runs this server can bring in a file of the county’s addresses';
+const forReaders =
+  'Sales of its neighborhood still compare; whoever runs this server can give it a place.';
+
+const byFile =
+  'A file of the county’s parcels with coordinates places it, and one of addresses does';
 
 /** Says in sentences why a home has no place of its own, and what would give it one. */
 export function whyNoPlace({ location, flags }: Property, heard: Heard): NoPlace {
@@ -29,7 +33,7 @@ export function whyNoPlace({ location, flags }: Property, heard: Heard): NoPlace
     because: heard.kind,
     isRough,
     note: `${ofRecords(isRough, flags.includes('location-out-of-area'))} ${answers[heard.kind]}`,
-    help: helpOf(heard.kind),
+    ...helpOf(heard.kind),
     askedOn: 'askedOn' in heard ? heard.askedOn : null,
     settings: heard.kind === 'not-asked' ? ['GEOCODER'] : [],
   };
@@ -42,8 +46,13 @@ function ofRecords(isRough: boolean, isOutside: boolean): string {
   return isRough ? `${records}; only the middle of its ZIP code is known.` : `${records}.`;
 }
 
-function helpOf(kind: Heard['kind']): string | null {
-  if (kind === 'not-asked') return `${byFile}, or set GEOCODER to ask the Census Bureau.`;
+function helpOf(kind: Heard['kind']): Pick<NoPlace, 'help' | 'adminHelp'> {
+  const adminHelp = adminHelpOf(kind);
+  return { help: adminHelp === null ? null : forReaders, adminHelp };
+}
+
+function adminHelpOf(kind: Heard['kind']): string | null {
+  if (kind === 'not-asked') return `${byFile}; or set GEOCODER to ask the Census Bureau.`;
   if (kind === 'no-address') return 'A roll with coordinates or a whole address would place it.';
   return ['not-found', 'several', 'elsewhere'].includes(kind) ? `${byFile}.` : null;
 }
