@@ -117,6 +117,12 @@ export const BuildingPermit = z.object({
 });
 export type BuildingPermit = z.infer<typeof BuildingPermit>;
 
+export const PermitCut = z.object({
+  rowsRead: z.int().describe('The newest rows of the parcel, of which the permits are made'),
+  rowsFound: z.int().nullable().describe('All of its rows; null: the table did not say how many'),
+});
+export type PermitCut = z.infer<typeof PermitCut>;
+
 const UnpaidTaxes = z.object({
   earliestYear: z.int().describe('The first year of which taxes are unpaid, as the roll says'),
 });
@@ -203,6 +209,11 @@ export const AroundOut = z.object({
       isStill: z
         .boolean()
         .describe('The table has not been updated for half a year: it may lack what came since'),
+      cut: PermitCut.nullable()
+        .optional()
+        .describe(
+          'Where the table has more than is listed; null: all are; older servers leave it out',
+        ),
     }),
   ),
   rent: Rent.describe('An estimate a month, utilities included'),
