@@ -2,6 +2,7 @@ import { type CsvRow, csvRows } from './csv-rows';
 import { decodeText } from './decode-text';
 import { featureRows } from './feature-rows';
 import { fileBytes } from './file-bytes';
+import { fileColumns } from './file-columns';
 
 /** How the text of a file is written; GeoJSON has no delimiter. */
 export type FileShape = { encoding: 'utf-8' | 'windows-1252'; delimiter: string };
@@ -24,7 +25,8 @@ export async function* tableRows(
     start += value;
   }
   const whole = followed(start, text);
-  yield* isGeojson(start) ? featureRows(path, whole) : csvRows(path, whole, delimiter);
+  if (!isGeojson(start)) yield* csvRows(path, whole, delimiter);
+  else yield* featureRows(path, whole, await fileColumns(path, encoding));
 }
 
 /** A byte order mark may begin the file, and a record separator (RFC 8142). */
