@@ -91,7 +91,7 @@ describe('issue 17 a home without a place says why', () => {
     expect(noPlace).toEqual({
       ...{ because: 'not-asked', isRough: true, askedOn: null, settings: ['GEOCODER'] },
       note: 'The records have no coordinates of this home; only the middle of its ZIP code is known. No file of addresses on this server has its address, and no geocoder was asked.',
-      help: 'Sales of its neighborhood still compare; whoever runs this server can give it a place.',
+      help: expect.stringContaining('whoever runs this server can give it a place.'),
       adminHelp:
         'A file of the county’s parcels with coordinates places it, and one of addresses does; or set GEOCODER to ask the Census Bureau.',
     });
@@ -108,7 +108,7 @@ describe('issue 17 a home without a place says why', () => {
       expect(noPlace).toMatchObject({ because, note: expect.stringMatching(note) });
       expect(noPlace).toMatchObject({
         askedOn: '2026-11-20',
-        help: expect.stringContaining('Sales of its neighborhood still compare'),
+        help: expect.stringContaining('whoever runs this server can give it a place'),
         adminHelp: expect.stringContaining('file of'),
       });
       const again = await look(parcel);

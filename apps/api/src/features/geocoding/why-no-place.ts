@@ -20,20 +20,22 @@ const answers: Readonly<Record<Heard['kind'], string>> = {
   elsewhere: `${bureau} knows its address only outside its county.`,
 };
 
-const forReaders =
-  'Sales of its neighborhood still compare; whoever runs this server can give it a place.';
+const canPlaceIt = 'whoever runs this server can give it a place';
 
 const byFile =
   'A file of the county’s parcels with coordinates places it, and one of addresses does';
 
 /** Says in sentences why a home has no place of its own, and what would give it one. */
-export function whyNoPlace({ location, flags }: Property, heard: Heard): NoPlace {
+export function whyNoPlace(
+  { location, flags, salesInArea }: Pick<Property, 'location' | 'flags' | 'salesInArea'>,
+  heard: Heard,
+): NoPlace {
   const isRough = location.known;
   return {
     because: heard.kind,
     isRough,
     note: `${ofRecords(isRough, flags.includes('location-out-of-area'))} ${answers[heard.kind]}`,
-    ...helpOf(heard.kind),
+    ...helpOf(heard.kind, salesInArea !== null),
     askedOn: 'askedOn' in heard ? heard.askedOn : null,
     settings: heard.kind === 'not-asked' ? ['GEOCODER'] : [],
   };
@@ -46,9 +48,15 @@ function ofRecords(isRough: boolean, isOutside: boolean): string {
   return isRough ? `${records}; only the middle of its ZIP code is known.` : `${records}.`;
 }
 
-function helpOf(kind: Heard['kind']): Pick<NoPlace, 'help' | 'adminHelp'> {
+function helpOf(kind: Heard['kind'], hasArea: boolean): Pick<NoPlace, 'help' | 'adminHelp'> {
   const adminHelp = adminHelpOf(kind);
-  return { help: adminHelp === null ? null : forReaders, adminHelp };
+  if (adminHelp === null) return { help: null, adminHelp };
+  return {
+    help: hasArea
+      ? `Sales of its area still compare; ${canPlaceIt}.`
+      : `It cannot be compared by distance; ${canPlaceIt}.`,
+    adminHelp,
+  };
 }
 
 function adminHelpOf(kind: Heard['kind']): string | null {

@@ -21,7 +21,7 @@ export function AroundCard({ id, hasPlace }: { id: string; hasPlace: boolean }) 
     <Card id="around" title="Around the home" note="from public services">
       {!hasPlace && (
         <div className="mb-6">
-          <RoomForText>{answer?.noPlace && <p>{answer.noPlace.note}</p>}</RoomForText>
+          <RoomForText letters={200}>{answer?.noPlace && <p>{answer.noPlace.note}</p>}</RoomForText>
         </div>
       )}
       {error !== null ? (

@@ -31,7 +31,7 @@ export function SalesMapCard({ found, model: { sales }, SalesMap }: Props) {
           <p>No map. {why}</p>
           {!isPosition(subject.location?.precision) && (
             <div className="mt-1">
-              <RoomForText>
+              <RoomForText letters={300}>
                 <Suspense>
                   <WhyNoPlace id={subject.id} />
                 </Suspense>

@@ -324,7 +324,7 @@ test('issue 17 a home without a place says why, on which day it was asked for, a
   await show(aBareProperty());
   const why = await section('Nearby').findByText(/The geocoder does not know its address/);
   expect(why.textContent).toContain(
-    'It was asked on Nov 20, 2026. Sales of its neighborhood still compare',
+    'It was asked on Nov 20, 2026. Sales of its area still compare',
   );
   const around = within(await screen.findByRole('region', { name: 'Around the home' }));
   expect(await around.findByText(/The geocoder does not know its address/)).toBeDefined();
@@ -335,7 +335,7 @@ const adminHelp = 'A file of parcels with coordinates places it.';
 test('issue 17 a home without a place says what its reader can do, and not what an admin can', async () => {
   server.use(onAround({ ...nothingAround, noPlace: aNoPlace({ adminHelp }) }));
   await show(aBareProperty());
-  await section('Nearby').findByText(/Sales of its neighborhood still compare/);
+  await section('Nearby').findByText(/Sales of its area still compare/);
   expect(screen.queryByText(/A file of parcels/)).toBeNull();
 });
 

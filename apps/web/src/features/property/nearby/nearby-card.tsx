@@ -54,7 +54,7 @@ export function NearbyCard({ property, PlacesMap }: { property: Property; Places
           <LocationNote location={property.location} />
           {!hasPosition(property) && (
             <div className="mt-1">
-              <RoomForText>
+              <RoomForText letters={300}>
                 <Suspense>
                   <WhyNoPlace id={property.id} />
                 </Suspense>
