@@ -9,12 +9,13 @@ import { featureRows } from '../reading/feature-rows';
 import { fileBytes } from '../reading/file-bytes';
 import { fileColumns } from '../reading/file-columns';
 import { FileProblem } from '../reading/file-problem';
+import { shapefileRows } from '../reading/shapefile-rows';
 import { zipEntry } from '../reading/zip-entry';
 import { type FetchedTable, type FetchJob, requireColumns } from './fetch-table';
 import type { Access } from './source-schema';
 import { dropSpool, Spool } from './spool';
 
-type Layout = Extract<Access, { protocol: 'zipped-file' | 'geojson-file' }>;
+type Layout = Extract<Access, { protocol: 'zipped-file' | 'geojson-file' | 'shapefile' }>;
 type Job = FetchJob & { file: PublishedFile; layout: Layout };
 
 /** Downloads a file and writes the wanted columns of its table, or of its features, into a CSV file. */
@@ -108,6 +109,7 @@ async function rowsOf(path: string, layout: Layout): Promise<AsyncGenerator<CsvR
     const columns = await fileColumns(path, 'utf-8');
     return featureRows(path, decodeText(path, fileBytes(path), 'utf-8'), columns);
   }
+  if (layout.protocol === 'shapefile') return shapefileRows(path);
   const text = decodeText(path, zipEntry(path, layout.entry), layout.encoding);
   return layout.quotes ? csvRows(path, text, layout.delimiter) : plainRows(text, layout.delimiter);
 }
