@@ -24,7 +24,7 @@ const standsOnSql = [
   'src/{imports,records,sample}/**/*.test.ts',
   'src/platform/identity/**/*.test.ts',
   'src/platform/backup/postgres/**/*.test.ts',
-  'src/features/{accounts,admin,billing,comparables,deals,teams}/**/*.test.ts',
+  'src/features/{accounts,admin,billing,comparables,deals,geocoding,teams}/**/*.test.ts',
   'src/features/{listing,marketplace,property,provider,skip-trace,usage}/**/*.test.ts',
   'src/features/valuation/{training/**/*,headline-rule}.test.ts',
 ];

@@ -35,7 +35,7 @@ function unknownRoll(): string {
 
 async function choose(page: Page, name: string, text: string): Promise<void> {
   await page
-    .getByLabel('CSV, TSV or GeoJSON file, or a zip of one')
+    .getByLabel('CSV, TSV or GeoJSON file, or a zip of one or of a shapefile')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 

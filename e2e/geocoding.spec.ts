@@ -9,6 +9,7 @@ import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { test, whileServing } from './demo-site';
 import { openFromSearch } from './open-from-search';
 import { inTemporaryFolder } from './own-server';
+import { mostShift, shifted, shiftOf, watchShifts } from './shifts';
 import { importSmallRoll } from './small-roll';
 
 const columns = {
@@ -62,7 +63,23 @@ test('a roll without coordinates: the Census Bureau’s geocoder places a home, 
         await expect(nearby).toContainText('Placed at the ZIP’s center');
         await expect(nearby).toContainText('Several places fit its address equally well');
         await expect(nearby).toContainText(/It was asked on [A-Z][a-z]{2} \d+, \d{4}/);
+        await expect(nearby).toContainText('whoever runs this server can give it a place');
         await expectAccessibleOnDeskAndPhone(page);
+
+        // Why it has no place comes after the page, and moves nothing.
+        await watchShifts(page);
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(`${page.url().split('#')[0]}#nearby`);
+          await page.reload();
+          await expect(nearby).toContainText('Several places fit its address equally well');
+          const around = page.getByRole('region', { name: 'Around the home' });
+          await expect(around).toContainText('Several places fit its address equally well');
+          await page.waitForLoadState('networkidle');
+          expect(await shiftOf(page), (await shifted(page)).join('\n')).toBeLessThanOrEqual(
+            mostShift,
+          );
+        }
       });
       // A home that is opened before the batch is asked for by itself.
       const batches = asked.filter(({ path }) => path === '/geocoder/geographies/addressbatch');

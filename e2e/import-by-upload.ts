@@ -25,7 +25,7 @@ export async function importByUpload(
 ) {
   await page.goto(`${site.url}/app/admin/import`);
   await page
-    .getByLabel('CSV, TSV or GeoJSON file, or a zip of one')
+    .getByLabel('CSV, TSV or GeoJSON file, or a zip of one or of a shapefile')
     .setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(page.getByLabel('County')).toHaveValue('Dane, WI');
   if (columns === undefined) {

@@ -3732,6 +3732,8 @@ export interface components {
                     permits: components["schemas"]["BuildingPermit"][];
                     /** @description The table has not been updated for half a year: it may lack what came since */
                     isStill: boolean;
+                    /** @description Where the table has more than is listed; null: all are; older servers leave it out */
+                    cut?: components["schemas"]["PermitCut"] | null;
                 };
                 source: components["schemas"]["Source"];
                 /** @description It was due again and asked for then, without an answer; null: it is fresh */
@@ -6475,8 +6477,10 @@ export interface components {
             isRough: boolean;
             /** @description The same in sentences */
             note: string;
-            /** @description What would give it a place; null: nobody need do anything */
+            /** @description What a reader can do meanwhile; null: nobody need do anything */
             help: string | null;
+            /** @description What an admin can do to place it; null: nothing; older servers leave it out */
+            adminHelp?: string | null;
             /** @description The day of the geocoder’s answer; null: there is none */
             askedOn: string | null;
             /** @description What whoever runs the server may set */
@@ -6795,6 +6799,12 @@ export interface components {
             text: string;
             basis: components["schemas"]["BasisOut"];
         }[];
+        PermitCut: {
+            /** @description The newest rows of the parcel, of which the permits are made */
+            rowsRead: number;
+            /** @description All of its rows; null: the table did not say how many */
+            rowsFound: number | null;
+        };
         PlaceIn: {
             /** @description House number, street and unit */
             line: string;

@@ -117,6 +117,12 @@ export const BuildingPermit = z.object({
 });
 export type BuildingPermit = z.infer<typeof BuildingPermit>;
 
+export const PermitCut = z.object({
+  rowsRead: z.int().describe('The newest rows of the parcel, of which the permits are made'),
+  rowsFound: z.int().nullable().describe('All of its rows; null: the table did not say how many'),
+});
+export type PermitCut = z.infer<typeof PermitCut>;
+
 const UnpaidTaxes = z.object({
   earliestYear: z.int().describe('The first year of which taxes are unpaid, as the roll says'),
 });
@@ -145,7 +151,15 @@ export const NoPlace = z.object({
   because: z.enum(placeGaps),
   isRough: z.boolean().describe('Only the middle of its ZIP code is known'),
   note: z.string().describe('The same in sentences'),
-  help: z.string().nullable().describe('What would give it a place; null: nobody need do anything'),
+  help: z
+    .string()
+    .nullable()
+    .describe('What a reader can do meanwhile; null: nobody need do anything'),
+  adminHelp: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('What an admin can do to place it; null: nothing; older servers leave it out'),
   askedOn: Day.nullable().describe('The day of the geocoder’s answer; null: there is none'),
   settings: z.array(z.string()).describe('What whoever runs the server may set'),
 });
@@ -195,6 +209,11 @@ export const AroundOut = z.object({
       isStill: z
         .boolean()
         .describe('The table has not been updated for half a year: it may lack what came since'),
+      cut: PermitCut.nullable()
+        .optional()
+        .describe(
+          'Where the table has more than is listed; null: all are; older servers leave it out',
+        ),
     }),
   ),
   rent: Rent.describe('An estimate a month, utilities included'),

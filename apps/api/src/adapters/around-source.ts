@@ -3,6 +3,7 @@ import {
   type FloodZone,
   ForeclosureFiling,
   type MedianRentOut,
+  PermitCut,
   SchoolPlace,
 } from '@deedlight/contract/around';
 import { Cents } from '@deedlight/contract/property';
@@ -63,6 +64,8 @@ export const Permits = z.object({
   permits: z.array(BuildingPermit),
   /** The table was last updated so long ago that it may be dead. */
   isStill: z.boolean(),
+  /** The table has more rows of the parcel; answers that were kept before do not tell. */
+  cut: PermitCut.nullable().optional(),
 });
 export type Permits = z.infer<typeof Permits>;
 

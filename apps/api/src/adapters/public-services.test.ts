@@ -284,6 +284,7 @@ describe('issue 17 the building permits of a parcel', () => {
       value: {
         permits: [{ number: '100123', issuedOn: '2025-04-09', amount: 4_500_000 }],
         isStill: false,
+        cut: null,
       },
       title: 'Building permits',
       asOf: '2026-11-02',
@@ -339,6 +340,27 @@ describe('issue 17 the building permits of a parcel', () => {
     async (edition) => {
       vendor.next(said([permitRow]), edition);
       expect(await ask()).toMatchObject({ value: { isStill: false }, asOf: null });
+    },
+  );
+
+  const hundred = said(
+    Array.from({ length: 100 }, (_, at) => ({ ...permitRow, permit_number: String(at) })),
+  );
+
+  test.each([
+    [said([{ count: '250' }]), { rowsRead: 100, rowsFound: 250 }],
+    [said([{ count: '100' }]), null],
+    [said({ error: true }, 500), { rowsRead: 100, rowsFound: null }],
+    [said([]), { rowsRead: 100, rowsFound: null }],
+  ])(
+    'issue 17 that reach the limit say of how many they are the newest: %j',
+    async (counted, cut) => {
+      vendor.next(hundred, counted);
+      const { permits, cut: told } = (await ask())?.value ?? {};
+      expect(permits).toHaveLength(100);
+      expect(told).toEqual(cut);
+      expect(askedFor('$select')[1]).toBe('count(*) as count');
+      expect(askedFor('$where')[1]).toBe(`pin='${permitRow.pin}'`);
     },
   );
 

@@ -243,6 +243,9 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       ...{ source: 's', subject: 'q', answer: JSON.stringify({ said: null }) },
       ...{ fetched_at: from.fetched_at, due_at: from.fetched_at },
     }),
+    db
+      .insertInto('ops.geocoder_claims')
+      .values({ property_id: parcel.property_id, held_until: from.fetched_at }),
     db.insertInto('ops.source_confirmations').values({
       source_id: 's',
       recalled: [],

@@ -133,7 +133,7 @@ export function aNoPlace(changes: Partial<NoPlace> = {}): NoPlace {
   return {
     ...{ because: 'not-found', isRough: false, askedOn: '2026-11-20', settings: [] },
     note: 'The records have no coordinates of this home. The geocoder does not know its address.',
-    help: 'A file of addresses would place it.',
+    help: 'Sales of its area still compare.',
     ...changes,
   };
 }

@@ -1,4 +1,4 @@
-import type { BuildingPermit } from '@deedlight/contract/around';
+import type { BuildingPermit, PermitCut } from '@deedlight/contract/around';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { type PermitSource, Permits } from '../around-source';
@@ -21,6 +21,9 @@ const Row = looseObject({
   ...{ pin: LooseText, permit_number: LooseText, date_issued: LooseText, amount: LooseText },
 });
 type Row = z.infer<typeof Row>;
+
+/** Socrata writes numbers as text. */
+const Counted = z.tuple([z.object({ count: z.coerce.number().int().positive() })]);
 
 const Metadata = z.object({ rowsUpdatedAt: z.number().positive() });
 
@@ -59,12 +62,14 @@ export function buildingPermits(client: VendorClient): PermitSource {
     },
     shape: Permits,
     async ask(pin, today) {
-      const permits = distinct((await rowsOf(pin)).map(permitOf)).sort(newestFirst);
+      const rows = await rowsOf(pin);
+      const cut = rows.length < mostPermits ? null : await cutOf(client, pin, rows.length);
+      const permits = distinct(rows.map(permitOf)).sort(newestFirst);
       const updatedOn = await editionOf(today);
       const isStill =
         updatedOn !== null && Temporal.PlainDate.compare(updatedOn.add(stillAfter), today) < 0;
       return {
-        value: { permits, isStill },
+        value: { permits, isStill, cut },
         title: 'Building permits',
         asOf: updatedOn?.toString() ?? null,
       };
@@ -94,6 +99,32 @@ async function permitRows(
     throw new ProviderUnavailable('building permits: they are of another parcel');
   }
   return parsed.data;
+}
+
+/** Returns how much of a parcel's rows was read; null where those are all of them. */
+async function cutOf(
+  client: VendorClient,
+  pin: string,
+  rowsRead: number,
+): Promise<PermitCut | null> {
+  const rowsFound = await countOf(client, pin);
+  return rowsFound !== null && rowsFound <= rowsRead ? null : { rowsRead, rowsFound };
+}
+
+/** The newest permits are worth showing without their number. */
+async function countOf(client: VendorClient, pin: string): Promise<number | null> {
+  const asked = new URLSearchParams({ $select: 'count(*) as count', $where: `pin='${pin}'` });
+  try {
+    const body = await client.ask({
+      endpoint: 'number of building permits',
+      path: `/resource/${dataset}.json?${asked}`,
+      repeats: 0,
+    });
+    return Counted.safeParse(body).data?.[0].count ?? null;
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return null;
+    throw error;
+  }
 }
 
 /** Returns the day of the table's last update; the permits are worth showing without it. */

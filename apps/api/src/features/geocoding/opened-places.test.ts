@@ -91,7 +91,9 @@ describe('issue 17 a home without a place says why', () => {
     expect(noPlace).toEqual({
       ...{ because: 'not-asked', isRough: true, askedOn: null, settings: ['GEOCODER'] },
       note: 'The records have no coordinates of this home; only the middle of its ZIP code is known. No file of addresses on this server has its address, and no geocoder was asked.',
-      help: 'Whoever runs this server can bring in a file of the county’s addresses, or set GEOCODER to ask the Census Bureau.',
+      help: expect.stringContaining('whoever runs this server can give it a place.'),
+      adminHelp:
+        'A file of the county’s parcels with coordinates places it, and one of addresses does; or set GEOCODER to ask the Census Bureau.',
     });
   });
 
@@ -106,7 +108,8 @@ describe('issue 17 a home without a place says why', () => {
       expect(noPlace).toMatchObject({ because, note: expect.stringMatching(note) });
       expect(noPlace).toMatchObject({
         askedOn: '2026-11-20',
-        help: expect.stringContaining('file of'),
+        help: expect.stringContaining('whoever runs this server can give it a place'),
+        adminHelp: expect.stringContaining('file of'),
       });
       const again = await look(parcel);
       expect(again.noPlace).toEqual(noPlace);
@@ -144,7 +147,7 @@ describe('issue 17 the geocoder is asked once for the address of a home that is 
       answerNow = resolve;
     });
     const first = await look('1', false);
-    expect(first.noPlace).toMatchObject({ because: 'being-asked', help: null });
+    expect(first.noPlace).toMatchObject({ because: 'being-asked', help: null, adminHelp: null });
     expect((await look('1', false)).noPlace).toMatchObject({ because: 'being-asked' });
     const waiting = look('1');
     answerNow();

@@ -7,10 +7,8 @@ import type { AddressGeocoder } from '../../adapters/address-geocoder';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
-import { raiseGeneration } from '../../records/store-source';
-import { askTogether } from './ask-geocoder';
-import { askAgainDays, findAskable, findOpened, type Opened, saveOneAsked } from './asking-repo';
-import { leaveAlone } from './leave-alone';
+import { askedSince, askForOne } from './ask-for-one';
+import { findAskable, findOpened, type Opened } from './asking-repo';
 import { type Heard, whyNoPlace } from './why-no-place';
 
 /** `waits` tells whether the reader waits for the geocoder a while. */
@@ -29,7 +27,7 @@ type Settings = {
 
 /**
  * Says why a home that somebody opens has no place, and asks the geocoder for this one address where
- * it was not asked before: once for all readers, and what it answers is kept.
+ * it was not asked before: once for all readers of all servers, and what it answers is kept.
  */
 export class OpenedPlaces {
   readonly #settings: Settings;
@@ -62,10 +60,7 @@ export class OpenedPlaces {
   }
 
   #read({ database, clock }: Opening, { id }: Property): Promise<Opened | undefined> {
-    const since = clock
-      .now()
-      .subtract({ hours: askAgainDays * 24 })
-      .toString();
+    const since = askedSince(clock.now());
     return database.asService('why a home has no place', (db) =>
       findOpened(db, countyOf(id), id, since),
     );
@@ -86,33 +81,18 @@ export class OpenedPlaces {
     // Another reader may have asked meanwhile.
     if (!this.#asking.has(id)) {
       if (this.#asking.size >= mostAtOnce) return before ?? { kind: 'waiting' };
-      this.#ask(opening, geocoder, opened);
+      this.#ask(opening, geocoder, id);
     }
     return { kind: 'being-asked' };
   }
 
   /** Readers who open the home meanwhile find that it is being asked for. */
-  #ask({ database, clock, log }: Opening, geocoder: AddressGeocoder, home: Opened): void {
-    const asking = askForOne(home, { database, clock, log, geocoder })
+  #ask({ database, clock, log }: Opening, geocoder: AddressGeocoder, id: string): void {
+    const asking = askForOne(id, { database, clock, log, geocoder })
       // Who waits hears of it by what is kept.
-      .catch((err: unknown) => log.error({ err, id: home.id }, 'a home was not asked for'))
-      .finally(() => this.#asking.delete(home.id));
-    this.#asking.set(home.id, asking);
-  }
-}
-
-async function askForOne(
-  home: Opened,
-  asking: Omit<Opening, 'waits'> & { geocoder: AddressGeocoder },
-): Promise<void> {
-  const county = countyOf(home.id);
-  try {
-    await askTogether(county, asking, [home], async (db, { version, placed }) => {
-      if (version !== null) await saveOneAsked(db, county, version);
-      if (placed > 0) await raiseGeneration(db);
-    });
-  } catch (error) {
-    await leaveAlone(county, error, asking);
+      .catch((err: unknown) => log.error({ err, id }, 'a home was not asked for'))
+      .finally(() => this.#asking.delete(id));
+    this.#asking.set(id, asking);
   }
 }
 

@@ -20,16 +20,22 @@ const answers: Readonly<Record<Heard['kind'], string>> = {
   elsewhere: `${bureau} knows its address only outside its county.`,
 };
 
-const byFile = 'Whoever runs this server can bring in a file of the county’s addresses';
+const canPlaceIt = 'whoever runs this server can give it a place';
+
+const byFile =
+  'A file of the county’s parcels with coordinates places it, and one of addresses does';
 
 /** Says in sentences why a home has no place of its own, and what would give it one. */
-export function whyNoPlace({ location, flags }: Property, heard: Heard): NoPlace {
+export function whyNoPlace(
+  { location, flags, salesInArea }: Pick<Property, 'location' | 'flags' | 'salesInArea'>,
+  heard: Heard,
+): NoPlace {
   const isRough = location.known;
   return {
     because: heard.kind,
     isRough,
     note: `${ofRecords(isRough, flags.includes('location-out-of-area'))} ${answers[heard.kind]}`,
-    help: helpOf(heard.kind),
+    ...helpOf(heard.kind, salesInArea !== null),
     askedOn: 'askedOn' in heard ? heard.askedOn : null,
     settings: heard.kind === 'not-asked' ? ['GEOCODER'] : [],
   };
@@ -42,8 +48,19 @@ function ofRecords(isRough: boolean, isOutside: boolean): string {
   return isRough ? `${records}; only the middle of its ZIP code is known.` : `${records}.`;
 }
 
-function helpOf(kind: Heard['kind']): string | null {
-  if (kind === 'not-asked') return `${byFile}, or set GEOCODER to ask the Census Bureau.`;
+function helpOf(kind: Heard['kind'], hasArea: boolean): Pick<NoPlace, 'help' | 'adminHelp'> {
+  const adminHelp = adminHelpOf(kind);
+  if (adminHelp === null) return { help: null, adminHelp };
+  return {
+    help: hasArea
+      ? `Sales of its area still compare; ${canPlaceIt}.`
+      : `It cannot be compared by distance; ${canPlaceIt}.`,
+    adminHelp,
+  };
+}
+
+function adminHelpOf(kind: Heard['kind']): string | null {
+  if (kind === 'not-asked') return `${byFile}; or set GEOCODER to ask the Census Bureau.`;
   if (kind === 'no-address') return 'A roll with coordinates or a whole address would place it.';
   return ['not-found', 'several', 'elsewhere'].includes(kind) ? `${byFile}.` : null;
 }

@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
+import { existingFile } from '../reading/existing-file';
 import { fileBytes } from '../reading/file-bytes';
 import { FileProblem } from '../reading/file-problem';
 import { parseNumber } from '../reading/parse-number';
+import { isShapefile } from '../reading/shapefile-rows';
 import { type FileShape, isGeojson, tableRows } from '../reading/table-rows';
 
 /** The header and the first rows of a file, with the shape by which it can be read. */
@@ -16,6 +18,18 @@ const delimiters = [',', '\t', ';', '|'];
  * with a header, with what to do about it. `said` is the encoding, if a person says so.
  */
 export async function readSample(path: string, said?: FileShape['encoding']): Promise<Sample> {
+  const shape = await shapeOf(path, said);
+  const rows = await firstRows(path, shape);
+  const [header = [], ...body] = rows;
+  const name = basename(path);
+  checkHeader(path, header, body);
+  return { name, shape, header, rows: body.filter((row) => row.length === header.length) };
+}
+
+async function shapeOf(path: string, said?: FileShape['encoding']): Promise<FileShape> {
+  await existingFile(path);
+  // It says itself how its text is written.
+  if (await isShapefile(path)) return { encoding: 'utf-8', delimiter: ',' };
   const head = await firstBytes(path);
   if (head.length === 0) throw new FileProblem(`${path} is empty.`);
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
@@ -25,26 +39,16 @@ export async function readSample(path: string, said?: FileShape['encoding']): Pr
   const isUtf8Text = isGeojson(head.subarray(0, 64).toString('utf8')) || isUtf8(head);
   const encoding = said ?? (isUtf8Text ? 'utf-8' : 'windows-1252');
   const delimiter = delimiterOf(new TextDecoder(encoding).decode(head));
-  const shape: FileShape = { encoding, delimiter };
-  const rows = await firstRows(path, shape);
-  const [header = [], ...body] = rows;
-  const name = basename(path);
-  checkHeader(path, header, body);
-  return { name, shape, header, rows: body.filter((row) => row.length === header.length) };
+  return { encoding, delimiter };
 }
 
 async function firstBytes(path: string): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  try {
-    for await (const chunk of fileBytes(path)) {
-      parts.push(chunk);
-      size += chunk.length;
-      if (size > 400_000) break;
-    }
-  } catch (error) {
-    if (Object(error).code === 'ENOENT') throw new FileProblem(`There is no file ${path}.`);
-    throw error;
+  for await (const chunk of fileBytes(path)) {
+    parts.push(chunk);
+    size += chunk.length;
+    if (size > 400_000) break;
   }
   return Buffer.concat(parts);
 }

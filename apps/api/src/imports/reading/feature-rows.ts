@@ -6,8 +6,10 @@ import { FeatureCutter } from './feature-cutter';
 import { FileProblem } from './file-problem';
 import { outOfDegrees, shapeCells } from './shape-cells';
 
-/** The columns are those that one of so many first features has. */
+/** So many first shapes tell whether a file is in degrees. */
 const firstFeatures = 1000;
+/** A file with more would fill the memory with their names. */
+const mostColumns = 2000;
 
 const Feature = z.object({
   type: z.literal('Feature'),
@@ -17,41 +19,32 @@ const Feature = z.object({
 type Feature = z.infer<typeof Feature>;
 
 /**
- * Reads the features of GeoJSON as the rows of a table: a header of the properties' names and of
- * `@lat`, `@lng` and `@outline`, which are made from the shape, then a row for each feature. Their
- * lines count features, the header being line 1. Throws FileProblem for what is no GeoJSON, breaks
- * off, or has coordinates that are no degrees.
+ * Reads the features of GeoJSON as the rows of a table: a header of `columns`, see
+ * {@link featureColumns}, and of `@lat`, `@lng` and `@outline`, which are made from the shape, then
+ * a row for each feature. Their lines count features, the header being line 1. Throws FileProblem
+ * for what is no GeoJSON, breaks off, or has coordinates that are no degrees.
  */
 export async function* featureRows(
   path: string,
   chunks: AsyncIterable<string>,
+  columns: readonly string[],
 ): AsyncGenerator<CsvRow[]> {
   const cutter = new FeatureCutter();
-  let columns: string[] | null = null;
-  let first: Feature[] = [];
+  let first: Feature[] | null = [];
   let line = 1;
-  for await (const chunk of chunks) {
-    const features = cut(path, cutter, chunk).map((text, at) =>
-      featureOf(path, text, line + first.length + at),
-    );
-    if (columns === null) {
+  for await (const features of featuresIn(path, chunks, cutter)) {
+    if (first === null) yield rowsOf(features);
+    else {
       first.push(...features);
       if (first.length < firstFeatures) continue;
-      columns = begin(first);
-      yield [header(columns), ...rowsOf(first, columns)];
-      first = [];
-    } else yield rowsOf(features, columns);
-  }
-  if (!cutter.isWhole) {
-    throw new FileProblem(`${path} breaks off within a feature. Download it again.`);
+      yield begin(first);
+      first = null;
+    }
   }
   refuseProjected(path, cutter.about);
-  if (columns !== null) return;
-  if (first.length === 0) throw new FileProblem(`${path} is GeoJSON without a feature.`);
-  columns = begin(first);
-  yield [header(columns), ...rowsOf(first, columns)];
+  if (first !== null) yield begin(first);
 
-  function begin(features: readonly Feature[]): string[] {
+  function begin(features: readonly Feature[]): CsvRow[] {
     refuseProjected(path, cutter.about);
     const shapes = features.filter(({ geometry }) => geometry != null);
     if (shapes.length > 0 && shapes.every(({ geometry }) => isOff(geometry))) {
@@ -59,16 +52,62 @@ export async function* featureRows(
         `${path}: its coordinates are no longitudes and latitudes, and it does not name the system that they are in. ${asked}`,
       );
     }
-    return [...new Set(features.flatMap(({ properties }) => Object.keys(properties ?? {})))];
+    return [header(columns), ...rowsOf(features)];
   }
 
-  function rowsOf(features: readonly Feature[], names: readonly string[]): CsvRow[] {
+  function rowsOf(features: readonly Feature[]): CsvRow[] {
     return features.map(({ properties, geometry }) => {
       line += 1;
-      const cells = names.map((name) => cellText(properties?.[name]));
+      const cells = columns.map((name) => cellText(properties?.[name]));
       const { lat, lng, outline } = shapeCells(geometry);
       return { line, cells: [...cells, lat, lng, outline] };
     });
+  }
+}
+
+/**
+ * Reads GeoJSON to its end for the names of its properties, in the order in which they first come:
+ * a feature far behind may be the first with one. Throws FileProblem like {@link featureRows}.
+ */
+export async function featureColumns(
+  path: string,
+  chunks: AsyncIterable<string>,
+): Promise<string[]> {
+  const cutter = new FeatureCutter();
+  const names = new Set<string>();
+  for await (const features of featuresIn(path, chunks, cutter)) {
+    refuseProjected(path, cutter.about);
+    for (const { properties } of features) {
+      for (const name of Object.keys(properties ?? {})) names.add(name);
+    }
+    if (names.size > mostColumns) {
+      throw new FileProblem(
+        `${path}: its features have more than ${mostColumns.toLocaleString('en-US')} different properties, so that it is no table of parcels.`,
+      );
+    }
+  }
+  return [...names];
+}
+
+/** Yields the features as they end in the text; there is one, and the text is whole. */
+async function* featuresIn(
+  path: string,
+  chunks: AsyncIterable<string>,
+  cutter: FeatureCutter,
+): AsyncGenerator<Feature[]> {
+  let count = 0;
+  for await (const chunk of chunks) {
+    const texts = cut(path, cutter, chunk);
+    if (texts.length === 0) continue;
+    yield texts.map((text, at) => featureOf(path, text, count + at + 1));
+    count += texts.length;
+  }
+  if (!cutter.isWhole) {
+    throw new FileProblem(`${path} breaks off within a feature. Download it again.`);
+  }
+  if (count === 0) {
+    refuseProjected(path, cutter.about);
+    throw new FileProblem(`${path} is GeoJSON without a feature.`);
   }
 }
 

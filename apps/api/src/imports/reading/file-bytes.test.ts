@@ -49,7 +49,7 @@ test.each([
   [
     'none.zip',
     zipSync({ 'read.me': strToU8('a') }),
-    'holds no CSV or GeoJSON file. It holds: read.me',
+    'holds no CSV or GeoJSON file and no shapefile. It holds: read.me',
   ],
   ['cut.zip', zipSync({ 'a.csv': strToU8(table) }).slice(0, 60), 'is a damaged zip file'],
 ])('%s is refused in words', async (name, bytes, says) => {

@@ -30,6 +30,15 @@ export async function* fileBytes(
   else yield* bounded(path, zipEntry(path, await zipTable(path), seen), most);
 }
 
+/** Yields the bytes of one file in a zip file, by its name, under the same limit. Throws FileProblem. */
+export function unpacked(
+  path: string,
+  name: string,
+  seen?: (chunk: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  return bounded(path, zipEntry(path, name, seen), mostUnpacked);
+}
+
 async function* bounded(
   path: string,
   chunks: AsyncIterable<Uint8Array>,
@@ -71,7 +80,8 @@ async function* gunzipped(
   }
 }
 
-async function kindOf(path: string): Promise<'plain' | 'gzip' | 'zip'> {
+/** Tells by the first bytes how a file is packed. */
+export async function kindOf(path: string): Promise<'plain' | 'gzip' | 'zip'> {
   const file = await open(path);
   try {
     const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);

@@ -13,17 +13,27 @@ const Area = z.discriminatedUnion('type', [
 type Ring = z.infer<typeof Ring>;
 
 /** A shape's place on the parcel and its outline, as cells; blank without a shape. */
-type ShapeCells = { lat: string; lng: string; outline: string };
+export type ShapeCells = { lat: string; lng: string; outline: string };
 
 /** Reads the shape of a feature. One that is no area gives an outline that says why. */
 export function shapeCells(geometry: unknown): ShapeCells {
-  const none = { lat: '', lng: '' };
-  if (geometry === null || geometry === undefined) return { ...none, outline: '' };
+  if (geometry === null || geometry === undefined) return noShape;
   const { data: area } = Area.safeParse(geometry);
-  if (area === undefined) return { ...none, outline: faultText(faultOf(geometry)) };
+  if (area === undefined) return faultCells(faultOf(geometry));
   const parts = area.type === 'Polygon' ? [area.coordinates] : area.coordinates;
-  const rings = parts.flatMap((part) => part.map((ring, at) => turned(ring, at > 0)));
-  if (!rings.flat().every(isInDegrees)) return { ...none, outline: faultText(outOfDegrees) };
+  return cellsOfRings(parts.flatMap((part) => part.map((ring, at) => turned(ring, at > 0))));
+}
+
+export const noShape: ShapeCells = { lat: '', lng: '', outline: '' };
+
+/** Says of a row why it is rejected for its shape. */
+export function faultCells(reason: string): ShapeCells {
+  return { ...noShape, outline: faultText(reason) };
+}
+
+/** Makes the cells of an area's rings, whose holes run the other way than what they are cut from. */
+export function cellsOfRings(rings: Ring[]): ShapeCells {
+  if (!rings.flat().every(isInDegrees)) return faultCells(outOfDegrees);
   const center = centerOn({ rings });
   return {
     lat: center === null ? '' : String(center.lat),

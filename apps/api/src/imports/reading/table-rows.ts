@@ -2,12 +2,15 @@ import { type CsvRow, csvRows } from './csv-rows';
 import { decodeText } from './decode-text';
 import { featureRows } from './feature-rows';
 import { fileBytes } from './file-bytes';
+import { fileColumns } from './file-columns';
+import { isShapefile, shapefileRows } from './shapefile-rows';
 
 /** How the text of a file is written; GeoJSON has no delimiter. */
 export type FileShape = { encoding: 'utf-8' | 'windows-1252'; delimiter: string };
 
 /**
- * Reads the rows of a file, header first: those of a table, or the features of GeoJSON. `seen`
+ * Reads the rows of a file, header first: those of a table, the features of GeoJSON, or the shapes of
+ * a shapefile, which says itself how it is written. `seen`
  * receives the bytes as they are on disk. Throws FileProblem.
  */
 export async function* tableRows(
@@ -15,6 +18,10 @@ export async function* tableRows(
   { encoding, delimiter }: FileShape,
   seen?: (chunk: Uint8Array) => void,
 ): AsyncGenerator<CsvRow[]> {
+  if (await isShapefile(path)) {
+    yield* shapefileRows(path, seen);
+    return;
+  }
   const text = decodeText(path, fileBytes(path, seen), encoding);
   let start = '';
   // A loop that is left would end the text.
@@ -24,7 +31,8 @@ export async function* tableRows(
     start += value;
   }
   const whole = followed(start, text);
-  yield* isGeojson(start) ? featureRows(path, whole) : csvRows(path, whole, delimiter);
+  if (!isGeojson(start)) yield* csvRows(path, whole, delimiter);
+  else yield* featureRows(path, whole, await fileColumns(path, encoding));
 }
 
 /** A byte order mark may begin the file, and a record separator (RFC 8142). */

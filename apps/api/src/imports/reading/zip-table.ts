@@ -18,7 +18,7 @@ const shapes = /\.(geojson|geojsonl|ndjson|json)$/i;
  * than one, as nobody said which.
  */
 export async function zipTable(path: string): Promise<string> {
-  const names = (await entriesOf(path)).filter((name) => !isHidden(name));
+  const names = await shownNames(path);
   const found =
     [tables, shapes]
       .map((kind) => names.filter((name) => kind.test(name)))
@@ -28,9 +28,18 @@ export async function zipTable(path: string): Promise<string> {
   const has = names.slice(0, 10).join(', ');
   throw new FileProblem(
     found.length === 0
-      ? `${path} holds no CSV or GeoJSON file. It holds: ${has}.`
+      ? `${path} holds no CSV or GeoJSON file and no shapefile. It holds: ${has}.`
       : `${path} holds more than one table: ${has}. Send the one that is meant.`,
   );
+}
+
+/** Returns the names of the files in a zip file, without their folders. Throws FileProblem. */
+export async function zipNames(path: string): Promise<string[]> {
+  return (await shownNames(path)).map((name) => basename(name.replaceAll('\\', '/')));
+}
+
+async function shownNames(path: string): Promise<string[]> {
+  return (await entriesOf(path)).filter((name) => !isHidden(name));
 }
 
 /** What Macs add to a zip file. */

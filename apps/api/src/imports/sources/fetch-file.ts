@@ -7,13 +7,15 @@ import { type CsvRow, csvRows } from '../reading/csv-rows';
 import { decodeText } from '../reading/decode-text';
 import { featureRows } from '../reading/feature-rows';
 import { fileBytes } from '../reading/file-bytes';
+import { fileColumns } from '../reading/file-columns';
 import { FileProblem } from '../reading/file-problem';
+import { shapefileRows } from '../reading/shapefile-rows';
 import { zipEntry } from '../reading/zip-entry';
 import { type FetchedTable, type FetchJob, requireColumns } from './fetch-table';
 import type { Access } from './source-schema';
 import { dropSpool, Spool } from './spool';
 
-type Layout = Extract<Access, { protocol: 'zipped-file' | 'geojson-file' }>;
+type Layout = Extract<Access, { protocol: 'zipped-file' | 'geojson-file' | 'shapefile' }>;
 type Job = FetchJob & { file: PublishedFile; layout: Layout };
 
 /** Downloads a file and writes the wanted columns of its table, or of its features, into a CSV file. */
@@ -74,7 +76,7 @@ async function download({ file, name, onProgress }: Job, zip: string): Promise<v
 }
 
 async function unpack({ name, columns, layout }: Job, zip: string, spool: Spool): Promise<void> {
-  const parts = rowsOf(zip, layout);
+  const parts = await rowsOf(zip, layout);
   let header: readonly string[] | null = null;
   for await (const rows of parts) {
     const [first] = rows;
@@ -102,10 +104,12 @@ async function unpack({ name, columns, layout }: Job, zip: string, spool: Spool)
   }
 }
 
-function rowsOf(path: string, layout: Layout): AsyncGenerator<CsvRow[]> {
+async function rowsOf(path: string, layout: Layout): Promise<AsyncGenerator<CsvRow[]>> {
   if (layout.protocol === 'geojson-file') {
-    return featureRows(path, decodeText(path, fileBytes(path), 'utf-8'));
+    const columns = await fileColumns(path, 'utf-8');
+    return featureRows(path, decodeText(path, fileBytes(path), 'utf-8'), columns);
   }
+  if (layout.protocol === 'shapefile') return shapefileRows(path);
   const text = decodeText(path, zipEntry(path, layout.entry), layout.encoding);
   return layout.quotes ? csvRows(path, text, layout.delimiter) : plainRows(text, layout.delimiter);
 }

@@ -45,7 +45,8 @@ export function openSource(
     case 'ckan':
       return paged(columns, ckanResource(client, { ...access, columns }));
     case 'zipped-file':
-    case 'geojson-file': {
+    case 'geojson-file':
+    case 'shapefile': {
       const file = publicFile(client, inYear(ownUrl ?? access.url ?? '', year));
       return {
         // Its columns are seen when it is opened.

@@ -77,11 +77,14 @@ export function contradictions(source: SourceFile): string[] {
   return [...problems, ...accessProblems(source), ...factProblems(source, covered(mapping))];
 }
 
-const givesShapes: readonly SourceFile['access']['protocol'][] = ['arcgis', 'geojson-file'];
+type Protocol = SourceFile['access']['protocol'];
+
+const givesShapes: readonly Protocol[] = ['arcgis', 'geojson-file', 'shapefile'];
+const files: readonly Protocol[] = ['zipped-file', 'geojson-file', 'shapefile'];
 
 function accessProblems({ access, counties }: SourceFile): string[] {
   const problems: string[] = [];
-  const isFile = access.protocol === 'zipped-file' || access.protocol === 'geojson-file';
+  const isFile = files.includes(access.protocol);
   const picks = !isFile && access.protocol !== 'ckan';
   if (!picks && counties.some(({ where }) => where !== undefined)) {
     problems.push(`counties: ${access.protocol} cannot pick rows by where.`);

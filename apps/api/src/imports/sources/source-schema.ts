@@ -59,6 +59,12 @@ const GeojsonFile = z.strictObject({
   url: Address.optional(),
 });
 
+/** A shapefile in a zip file: .shp, .dbf and .prj. */
+const Shapefile = z.strictObject({
+  protocol: z.literal('shapefile'),
+  url: Address.optional(),
+});
+
 export const Access = z.discriminatedUnion('protocol', [
   Socrata,
   Arcgis,
@@ -66,6 +72,7 @@ export const Access = z.discriminatedUnion('protocol', [
   Ckan,
   ZippedFile,
   GeojsonFile,
+  Shapefile,
 ]);
 export type Access = z.infer<typeof Access>;
 

@@ -47,6 +47,7 @@ function networkOf(source: SourceFile, world: World) {
     case 'zipped-file':
       return fileDouble(world, () => zipped(source, world.rows));
     case 'geojson-file':
+    case 'shapefile':
       throw new Error('no source that comes along is GeoJSON: geojson.test.ts has one');
   }
 }

@@ -62,6 +62,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'ops.provider_calls': { anon: false, member: false },
   'ops.provider_answers': { anon: false, member: false },
   'ops.around_answers': { anon: false, member: false },
+  'ops.geocoder_claims': { anon: false, member: false },
   'ops.rural_area_editions': { anon: false, member: false },
   'ops.rural_areas': { anon: false, member: false },
   'ops.source_confirmations': { anon: false, member: false },

@@ -364,6 +364,10 @@ export interface Tables {
     ask_again_at: string | null;
     ask_not_before: string | null;
   };
+  'ops.geocoder_claims': {
+    property_id: string;
+    held_until: string;
+  };
   'ops.jobs': {
     name: string;
     held_until: string | null;

@@ -95,6 +95,23 @@ test('issue 17 building permits say number, day and amount, their source, and ho
 });
 
 test.each([
+  [
+    { rowsRead: 100, rowsFound: 1250 },
+    'Made of the table’s newest 100 of 1,250 rows of this parcel.',
+  ],
+  [
+    { rowsRead: 100, rowsFound: null },
+    'Made of the table’s newest 100 rows of this parcel; how many it has is not known.',
+  ],
+])('issue 17 more permits than are listed are said: %j', async (cut, says) => {
+  const { permits } = someAround();
+  if (!permits.known) throw new Error('the permits are known');
+  const value = { ...permits.value, cut };
+  const records = await partOf('Public records', someAround({ permits: { ...permits, value } }));
+  expect(records.getByText(says)).toBeDefined();
+});
+
+test.each([
   [false, '2026-11-02', /^None \(in the county’s table on Nov 20, 2026\)/, /last updated on Nov 2/],
   [true, '2022-06-30', /^Unknown \(in the county’s table/, /Jun 30, 2022: it may lack later/],
   [false, null, /^None \(/, /does not say when it was last updated/],

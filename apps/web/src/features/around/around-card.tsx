@@ -1,6 +1,7 @@
 import type { AroundOut } from '@deedlight/contract/around';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
+import { RoomForText } from '../../ui/page/room-for-text';
 import { LoadFailed } from '../usage/public';
 import { AroundSkeleton, Block, type BlockTitle } from './around-skeleton';
 import { FloodFacts } from './flood-facts';
@@ -10,11 +11,19 @@ import { RuralFacts } from './rural-facts';
 import { SchoolList } from './school-list';
 import { isBeingAsked, useAround } from './use-around';
 
-/** What public services say of the place of a home, each figure with its source and day. */
-export function AroundCard({ id }: { id: string }) {
+/**
+ * What public services say of the place of a home, each figure with its source and day; without a
+ * place, why there is none.
+ */
+export function AroundCard({ id, hasPlace }: { id: string; hasPlace: boolean }) {
   const { answer, error, retry } = useAround(id);
   return (
     <Card id="around" title="Around the home" note="from public services">
+      {!hasPlace && (
+        <div className="mb-6">
+          <RoomForText letters={200}>{answer?.noPlace && <p>{answer.noPlace.note}</p>}</RoomForText>
+        </div>
+      )}
       {error !== null ? (
         <LoadFailed error={error} retry={retry} what="What lies around the home" />
       ) : answer === undefined ? (
@@ -32,9 +41,6 @@ function Parts({ answer }: { answer: AroundOut }) {
   return (
     <div className="grid gap-x-8 gap-y-6 wide:grid-cols-2">
       {isInvented && <p className="text-s text-ink-2 wide:col-span-2">{flood.note}</p>}
-      {answer.noPlace && !isInvented && (
-        <p className="text-s text-ink-2 wide:col-span-2">{answer.noPlace.note}</p>
-      )}
       <div className="grid min-w-0 content-start gap-6">
         <Arriving of={[flood]} title="Flood zone">
           <FloodFacts flood={flood} errorMeters={answer.errorMeters} />

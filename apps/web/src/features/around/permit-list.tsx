@@ -1,5 +1,5 @@
-import type { AroundOut, BuildingPermit } from '@deedlight/contract/around';
-import { formatDay, formatMoney } from '../../kit/format/format';
+import type { AroundOut, BuildingPermit, PermitCut } from '@deedlight/contract/around';
+import { formatCount, formatDay, formatMoney, formatNumber } from '../../kit/format/format';
 import { Absent } from '../../ui/evidence/absent';
 import { Figure } from '../../ui/evidence/figure';
 import { StaleNote } from './part-gap';
@@ -8,7 +8,7 @@ type Known = Extract<AroundOut['permits'], { known: true }>;
 
 /** The county's building permits of a parcel, and how fresh its table is. */
 export function PermitList({ permits: { value, source, failedAt } }: { permits: Known }) {
-  const { permits, isStill } = value;
+  const { permits, isStill, cut } = value;
   const day = formatDay(source.fetchedAt);
   return (
     <>
@@ -28,6 +28,7 @@ export function PermitList({ permits: { value, source, failedAt } }: { permits: 
           ))}
         </ul>
       )}
+      {cut && <p className="mt-1 text-s text-ink-2">{cutWords(cut)}</p>}
       <p className={`mt-1 text-s ${isStill ? 'text-warn' : 'text-ink-2'}`}>
         {freshness(source.asOf, isStill)}
       </p>
@@ -43,6 +44,13 @@ function describe({ number, amount }: BuildingPermit): string {
   ]
     .filter((part) => part !== null)
     .join(' · ');
+}
+
+function cutWords({ rowsRead, rowsFound }: PermitCut): string {
+  const newest = formatNumber(rowsRead);
+  return rowsFound === null
+    ? `Made of the table’s newest ${newest} rows of this parcel; how many it has is not known.`
+    : `Made of the table’s newest ${newest} of ${formatCount(rowsFound, 'row')} of this parcel.`;
 }
 
 function freshness(updatedOn: string | null, isStill: boolean): string {

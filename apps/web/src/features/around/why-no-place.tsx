@@ -3,14 +3,17 @@ import { useEffect } from 'react';
 import { formatDay } from '../../kit/format/format';
 import { api } from '../../platform/api/api';
 import { propertyQuery } from '../../platform/api/property-query';
+import { useIsAdmin } from '../../platform/session/use-is-admin';
+import { TextLink } from '../../ui/text-link';
 import { useAround } from './use-around';
 
 /**
  * Says why a home has no place of its own, while the server asks for it as well; where it has come
- * meanwhile, the page reads the home anew. An older server says nothing.
+ * meanwhile, the page reads the home anew. An older server says nothing. Stands in a `RoomForText`.
  */
 export function WhyNoPlace({ id }: { id: string }) {
   const noPlace = useAround(id).answer?.noPlace;
+  const isAdmin = useIsAdmin() === true;
   const queries = useQueryClient();
   const hasCome = noPlace === null;
   useEffect(() => {
@@ -19,12 +22,20 @@ export function WhyNoPlace({ id }: { id: string }) {
     void queries.invalidateQueries({ queryKey: api.comparables.key() });
   }, [hasCome, queries, id]);
   if (noPlace === undefined || noPlace === null) return null;
-  const { note, help, askedOn } = noPlace;
+  const { note, help, adminHelp, askedOn } = noPlace;
+  const isForAdmin = isAdmin && typeof adminHelp === 'string';
   return (
-    <p className="mt-1 text-s text-ink-2">
+    <p>
       {note}
       {askedOn !== null && ` It was asked on ${formatDay(askedOn)}.`}
-      {help !== null && ` ${help}`}
+      {isForAdmin ? (
+        <>
+          {` ${adminHelp} `}
+          <TextLink to="/app/admin/import">Import a file</TextLink>
+        </>
+      ) : (
+        help !== null && ` ${help}`
+      )}
     </p>
   );
 }

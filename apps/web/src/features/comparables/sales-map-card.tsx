@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { formatDay, formatMoney } from '../../kit/format/format';
 import { nameText } from '../../kit/format/place-text';
 import { Card } from '../../ui/card';
+import { RoomForText } from '../../ui/page/room-for-text';
 import type { GridModel, GridSale } from './grid/grid-model';
 import type { SalesMap } from './page-parts';
 
@@ -29,9 +30,13 @@ export function SalesMapCard({ found, model: { sales }, SalesMap }: Props) {
         <>
           <p>No map. {why}</p>
           {!isPosition(subject.location?.precision) && (
-            <Suspense>
-              <WhyNoPlace id={subject.id} />
-            </Suspense>
+            <div className="mt-1">
+              <RoomForText letters={300}>
+                <Suspense>
+                  <WhyNoPlace id={subject.id} />
+                </Suspense>
+              </RoomForText>
+            </div>
           )}
         </>
       ) : (

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { anAccountServer } from '../../test/account-server';
 import { onDetail, onFailure, onLimit, onOutline, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { aNoPlace, nothingAround, onAround } from '../../test/some-around';
@@ -322,9 +323,51 @@ test('issue 17 a home without a place says why, on which day it was asked for, a
   server.use(onAround({ ...nothingAround, noPlace: aNoPlace() }));
   await show(aBareProperty());
   const why = await section('Nearby').findByText(/The geocoder does not know its address/);
-  expect(why.textContent).toContain('It was asked on Nov 20, 2026. A file of addresses would');
+  expect(why.textContent).toContain(
+    'It was asked on Nov 20, 2026. Sales of its area still compare',
+  );
   const around = within(await screen.findByRole('region', { name: 'Around the home' }));
   expect(await around.findByText(/The geocoder does not know its address/)).toBeDefined();
+});
+
+const adminHelp = 'A file of parcels with coordinates places it.';
+
+test('issue 17 a home without a place says what its reader can do, and not what an admin can', async () => {
+  server.use(onAround({ ...nothingAround, noPlace: aNoPlace({ adminHelp }) }));
+  await show(aBareProperty());
+  await section('Nearby').findByText(/Sales of its area still compare/);
+  expect(screen.queryByText(/A file of parcels/)).toBeNull();
+});
+
+test('issue 17 an admin reads what would place the home, and goes where files come in', async () => {
+  server.use(onAround({ ...nothingAround, noPlace: aNoPlace({ adminHelp }) }));
+  const accounts = anAccountServer();
+  Object.assign(accounts.state.profile, { is_admin: true });
+  accounts.signedInBefore();
+  server.use(...accounts.handlers, onDetail({ property: aBareProperty(), searchLimit }));
+  openApp(`/app/property/${id}`);
+  await screen.findByRole('region', { name: 'Nearby' });
+  const why = await section('Nearby').findByText(
+    /A file of parcels with coordinates places it/,
+    {},
+    { timeout: 5000 },
+  );
+  expect(why.textContent).not.toContain('still compare');
+  const link = within(why).getByRole('link', { name: 'Import a file' });
+  expect(link.getAttribute('href')).toBe('/app/admin/import');
+});
+
+test('issue 17 the room of why a home has no place stands before the answer comes', async () => {
+  server.use(http.get('*/v1/properties/:id/around', () => delay('infinite')));
+  await show(aBareProperty());
+  for (const name of ['Nearby', 'Around the home']) {
+    const room = (await screen.findByRole('region', { name })).querySelector('[class*="min-h-"]');
+    expect(room?.textContent).toBe('');
+  }
+  cleanup();
+  await show();
+  const nearby = screen.getByRole('region', { name: 'Nearby' });
+  expect(nearby.querySelector('[class*="min-h-"]')).toBeNull();
 });
 
 test('issue 17 a home with a place says nothing of it, nor does an older server', async () => {

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card';
 import { SectionNav } from '../../ui/page/section-nav';
 import { SkeletonText } from '../../ui/page/skeleton';
 import { NearbyCard } from './nearby/nearby-card';
-import type { PlacesMap } from './nearby/places';
+import { hasPosition, type PlacesMap } from './nearby/places';
 import { HeadlineStrip } from './overview/headline-strip';
 import { PropertyActions } from './overview/property-actions';
 import { PropertyHeader } from './overview/property-header';
@@ -53,7 +53,7 @@ export function PropertyReport({ property, searchLimit, today, PlacesMap }: Prop
             </Card>
           }
         >
-          <AroundCard id={property.id} />
+          <AroundCard id={property.id} hasPlace={property.isSample || hasPosition(property)} />
         </Suspense>
         <SourcesCard id={property.id} sources={property.sources} today={today} />
       </div>

@@ -185,7 +185,7 @@ describe('sending a file', () => {
     [
       'no table',
       zipSync({ 'read.me': new Uint8Array(3) }),
-      'holds no CSV or GeoJSON file. It holds: read.me',
+      'holds no CSV or GeoJSON file and no shapefile. It holds: read.me',
     ],
   ])(
     'a file with %s is refused with its name and what to do, and not kept',

@@ -34,6 +34,7 @@ export const datesOf: Record<SourceFile['access']['protocol'], Format> = {
   arcgis: days((year, month, day) => `${year}-${month}-${day}`),
   carto: days((year, month, day) => `${year}-${month}-${day}T00:00:00Z`),
   ckan: days((year, month, day) => `${year}-${month}-${day}`),
+  shapefile: days((year, month, day) => `${year}-${month}-${day}`),
   'geojson-file': days((year, month, day) => `${year}-${month}-${day}`),
   'zipped-file': days((year, month, day) => `${month}/${day}/${year}`),
 };

@@ -41,8 +41,8 @@ export function ChooseFile({ onArrived }: Props) {
     <Card title="1. Choose a file" note="Up to 2 GB">
       <div className="grid gap-3">
         <Field
-          label="CSV, TSV or GeoJSON file, or a zip of one"
-          hint="With a header: one row per parcel or sale; of GeoJSON a feature per parcel, in degrees. A file that broke off goes on where it stopped when you choose it again."
+          label="CSV, TSV or GeoJSON file, or a zip of one or of a shapefile"
+          hint="With a header: one row per parcel or sale; of GeoJSON or a shapefile a shape per parcel, in degrees. A file that broke off goes on where it stopped when you choose it again."
           error={fault ?? undefined}
         >
           <TextInput

@@ -116,7 +116,9 @@ describe('an admin', () => {
 
   test('hears why a file cannot be sent before a byte of it is', async () => {
     const { user } = openApp(path);
-    const box = await screen.findByLabelText('CSV, TSV or GeoJSON file, or a zip of one');
+    const box = await screen.findByLabelText(
+      'CSV, TSV or GeoJSON file, or a zip of one or of a shapefile',
+    );
     await user.upload(box, new File([], 'empty.csv'));
     expect(await screen.findByText('empty.csv is empty.')).toBeDefined();
   });
@@ -143,7 +145,9 @@ describe('an admin', () => {
       ),
     );
     const { user } = openApp(path);
-    const box = await screen.findByLabelText('CSV, TSV or GeoJSON file, or a zip of one');
+    const box = await screen.findByLabelText(
+      'CSV, TSV or GeoJSON file, or a zip of one or of a shapefile',
+    );
     await user.upload(box, new File(['0123456789'], 'roll.csv'));
     expect(await screen.findByText(message)).toBeDefined();
     expect(offsets).toEqual(['4']);

@@ -6,10 +6,11 @@ import { formatCount, formatDay, formatNumber } from '../../../kit/format/format
 import { outlineQuery } from '../../../platform/api/outline-query';
 import { Card } from '../../../ui/card';
 import { Absent } from '../../../ui/evidence/absent';
+import { RoomForText } from '../../../ui/page/room-for-text';
 import { Sourced } from '../evidence/sourced';
 import { useSource } from '../evidence/sources-context';
 import { NearbyList, rowId } from './nearby-list';
-import { type AreaSale, type NearbySale, type PlacesMap, placesOf } from './places';
+import { type AreaSale, hasPosition, type NearbySale, type PlacesMap, placesOf } from './places';
 
 const OutlineNote = lazy(async () => {
   const { OutlineNote } = await import('./outline-note');
@@ -52,9 +53,13 @@ export function NearbyCard({ property, PlacesMap }: { property: Property; Places
           )}
           <LocationNote location={property.location} />
           {!hasPosition(property) && (
-            <Suspense>
-              <WhyNoPlace id={property.id} />
-            </Suspense>
+            <div className="mt-1">
+              <RoomForText letters={300}>
+                <Suspense>
+                  <WhyNoPlace id={property.id} />
+                </Suspense>
+              </RoomForText>
+            </div>
           )}
           {outline !== undefined && (
             <Suspense>
@@ -65,10 +70,6 @@ export function NearbyCard({ property, PlacesMap }: { property: Property; Places
       </div>
     </Card>
   );
-}
-
-function hasPosition({ location }: Property): boolean {
-  return location.known && location.value.precision !== 'zip-centroid';
 }
 
 // The domain has these words as well; its file would be one more for the page to wait for.

@@ -42,6 +42,11 @@ export function placesOf(property: Property, outline?: ParcelOutline | null): Pl
   };
 }
 
+/** Tells whether a home has a place of its own; the middle of its ZIP code is none. */
+export function hasPosition({ location }: Property): boolean {
+  return location.known && location.value.precision !== 'zip-centroid';
+}
+
 function saleInWords(sale: NearbySale): string {
   const price = formatMoney(sale.price, { cents: 'never' });
   return `${shortName(sale)}: ${price}, ${formatDay(sale.soldOn)}`;
