@@ -6484,10 +6484,18 @@ export interface components {
         };
         NotedChange: {
             /**
-             * @description passed-on: its owner is out of the team, and the team’s owner has it; other: what a later release notes, and this server cannot read
+             * @description other: what a later release notes, and this server cannot read
              * @enum {string}
              */
-            what: "started" | "note" | "archived" | "restored" | "shared" | "unshared" | "passed-on" | "other";
+            what: "started" | "note" | "archived" | "restored" | "shared" | "unshared" | "other";
+        } | {
+            /**
+             * @description Its owner is out of the team, and the team’s owner has it
+             * @constant
+             */
+            what: "passed-on";
+            /** @description Who shared it, as they were called then; null: they gave no name or deleted the account; absent: a server of before does not tell it */
+            name?: string | null;
         } | {
             /** @enum {string} */
             what: "name" | "home";

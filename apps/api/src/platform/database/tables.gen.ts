@@ -667,6 +667,15 @@ export interface Tables {
     read_at: string | null;
     saved_at: string | null;
   };
+  'public.passed_things': {
+    id: GeneratedAlways<number>;
+    leaver_id: string | null;
+    name: string | null;
+    passed_at: Generated<string>;
+    deal_id: string | null;
+    list_id: string | null;
+    rate_sheet_id: string | null;
+  };
   'public.pinned_changes': {
     id: GeneratedAlways<number>;
     user_id: string;

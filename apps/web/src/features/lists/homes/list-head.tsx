@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { PageHead } from '../../../ui/page/page-head';
 import { TextLink } from '../../../ui/text-link';
 import { traceCost, tracedHomes } from '../../skip-trace/public';
-import { SharedTag, useIsOwn } from '../../teams/public';
+import { PassedLine, SharedTag, useIsOwn } from '../../teams/public';
 import { ownLists, type PropertyList, renameList, useDeletingList } from '../property-lists';
 import { watchedWords } from '../watch/watch-words';
 import type { WorkedHome } from './filter-homes';
@@ -62,7 +62,8 @@ export function ListHead({ list, lists, homes, mostTraced }: Props) {
         lead={
           <>
             {formatCount(list.homes, 'home')} · changed {formatInstant(list.updated_at)}{' '}
-            <SharedTag of={list} />
+            <SharedTag of={list} />{' '}
+            {list.team_id !== null && <PassedLine thing="list_id" id={list.id} />}
           </>
         }
       >
