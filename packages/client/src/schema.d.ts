@@ -10769,6 +10769,8 @@ export interface operations {
                         changeMails: components["schemas"]["MailCounts"];
                         /** @description Of the last 30 days */
                         seatMails: components["schemas"]["MailCounts"];
+                        /** @description Of the last 30 days; to who took over what somebody shared who is out of the team */
+                        passingMails: components["schemas"]["MailCounts"];
                     };
                 };
             };
