@@ -17285,7 +17285,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Introduction"];
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @description null: the firm is no longer listed */
+                        providerId: string | null;
+                        providerName: string;
+                        message: string;
+                        /** Format: date-time */
+                        requestedAt: string;
+                        /** @description Whether the member is mailed a copy; false: they refuse mails from anybody here; absent: a server of before does not say */
+                        isCopied?: boolean;
+                    };
                 };
             };
             400: components["responses"]["BodyRefused"];
