@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { PageHead } from '../../../ui/page/page-head';
 import { TextLink } from '../../../ui/text-link';
 import { traceCost, tracedHomes } from '../../skip-trace/public';
-import { PassedLine, SharedTag, useIsOwn } from '../../teams/public';
+import { SharedTag, useIsOwn } from '../../teams/public';
 import { ownLists, type PropertyList, renameList, useDeletingList } from '../property-lists';
 import { watchedWords } from '../watch/watch-words';
 import type { WorkedHome } from './filter-homes';
@@ -27,6 +27,11 @@ const MailDialog = lazy(() =>
 
 const NameDialog = lazy(() =>
   import('../name-dialog').then((part) => ({ default: part.NameDialog })),
+);
+
+// Few lists passed on.
+const PassedList = lazy(() =>
+  import('./passed-list').then((part) => ({ default: part.PassedList })),
 );
 
 const ShareList = lazy(() => import('./share-list').then((part) => ({ default: part.ShareList })));
@@ -63,7 +68,11 @@ export function ListHead({ list, lists, homes, mostTraced }: Props) {
           <>
             {formatCount(list.homes, 'home')} · changed {formatInstant(list.updated_at)}{' '}
             <SharedTag of={list} />{' '}
-            {list.team_id !== null && <PassedLine thing="list_id" id={list.id} />}
+            {list.team_id !== null && (
+              <Suspense>
+                <PassedList list={list} />
+              </Suspense>
+            )}
           </>
         }
       >
