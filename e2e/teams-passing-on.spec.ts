@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
 import { joinTeamByMail, makeTeam } from './join-team';
+import { followKeptMail } from './kept-mail';
 import { startAndShareDeal } from './share-deal';
 
 const team = 'Cedar Lending';
@@ -52,8 +53,16 @@ test('what a removed mate shared passes to the owner of the team, and what they 
   await expect(page.getByText('Shared with the team', { exact: true })).toBeVisible();
   const history = page.getByRole('region', { name: 'History' });
   await history.getByText('Who changed what, and when').click();
-  await expect(history).toContainText('Deal passed on by a former member to the owner of the team');
+  await expect(history).toContainText('Deal passed on by Ada Oak to the owner of the team');
   await expectAccessible(page);
+  await followKeptMail(
+    page,
+    site.url,
+    site.member.email,
+    /Ada Oak left the team Cedar Lending: 1 deal passed/,
+  );
+  await expect(page).toHaveURL(/\/app\/deals$/);
+  await page.getByRole('link', { name: deal }).click();
 
   // The story leaves the site as it was.
   await page.getByRole('button', { name: `More of ${deal}` }).click();

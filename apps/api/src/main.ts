@@ -20,7 +20,7 @@ import { drainSeconds, type Env, hasSampleData, parseEnv } from './platform/env'
 import { staticFiles } from './platform/http/static-files';
 import type { DemoAccount } from './platform/identity/demo-accounts';
 import { limitStore, openIdentity } from './platform/identity/open-identity';
-import { Jobs } from './platform/jobs/jobs';
+import { Jobs, lookForJobs } from './platform/jobs/jobs';
 import type { Log } from './platform/log';
 import { openMail } from './platform/mail';
 import { bytesPerProperty, shareOfBudget } from './platform/memory-plan';
@@ -226,7 +226,10 @@ async function seed(database: Database, clock: Clock, log: Log): Promise<void> {
 
 function open(env: Env, log: Log, server: RunningServer): Promise<Database> {
   return openConfiguredDatabase(env, env.DATABASE_POOL_SIZE, {
-    onService: (reason) => log.info({ reason }, 'service role'),
+    // A worker looks every two seconds. What it claims is said.
+    onService: (reason) => {
+      if (reason !== lookForJobs) log.info({ reason }, 'service role');
+    },
     onWait: (message) => {
       log.warn({}, message);
       server.waitsFor(message);

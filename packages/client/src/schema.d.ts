@@ -6488,10 +6488,18 @@ export interface components {
         };
         NotedChange: {
             /**
-             * @description passed-on: its owner is out of the team, and the team’s owner has it; other: what a later release notes, and this server cannot read
+             * @description other: what a later release notes, and this server cannot read
              * @enum {string}
              */
-            what: "started" | "note" | "archived" | "restored" | "shared" | "unshared" | "passed-on" | "other";
+            what: "started" | "note" | "archived" | "restored" | "shared" | "unshared" | "other";
+        } | {
+            /**
+             * @description Its owner is out of the team, and the team’s owner has it
+             * @constant
+             */
+            what: "passed-on";
+            /** @description Who shared it, as they were called then; null: they gave no name or deleted the account; absent: a server of before does not tell it */
+            name?: string | null;
         } | {
             /** @enum {string} */
             what: "name" | "home";
@@ -10771,6 +10779,8 @@ export interface operations {
                         changeMails: components["schemas"]["MailCounts"];
                         /** @description Of the last 30 days */
                         seatMails: components["schemas"]["MailCounts"];
+                        /** @description Of the last 30 days; to who took over what somebody shared who is out of the team */
+                        passingMails: components["schemas"]["MailCounts"];
                     };
                 };
             };
@@ -17285,7 +17295,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Introduction"];
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @description null: the firm is no longer listed */
+                        providerId: string | null;
+                        providerName: string;
+                        message: string;
+                        /** Format: date-time */
+                        requestedAt: string;
+                        /** @description Whether the member is mailed a copy; false: they refuse mails from anybody here; absent: a server of before does not say */
+                        isCopied?: boolean;
+                    };
                 };
             };
             400: components["responses"]["BodyRefused"];

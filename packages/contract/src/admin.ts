@@ -212,6 +212,9 @@ export const adminArea = {
         calls: z.array(ProviderCalls).describe('Of the last 30 days, by provider and endpoint'),
         changeMails: MailCounts.describe('Of the last 30 days'),
         seatMails: MailCounts.describe('Of the last 30 days'),
+        passingMails: MailCounts.describe(
+          'Of the last 30 days; to who took over what somebody shared who is out of the team',
+        ),
       }),
     )
     .errors(refusals),

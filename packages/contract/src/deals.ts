@@ -35,9 +35,19 @@ const changed = <Value extends z.ZodType>(value: Value) => ({ from: value, to: v
 export const NotedChange = z.discriminatedUnion('what', [
   z.object({
     what: z
-      .enum(['started', 'note', 'archived', 'restored', 'shared', 'unshared', 'passed-on', 'other'])
+      .enum(['started', 'note', 'archived', 'restored', 'shared', 'unshared', 'other'])
+      .describe('other: what a later release notes, and this server cannot read'),
+  }),
+  z.object({
+    what: z
+      .literal('passed-on')
+      .describe('Its owner is out of the team, and the team’s owner has it'),
+    name: z
+      .string()
+      .nullable()
+      .exactOptional()
       .describe(
-        'passed-on: its owner is out of the team, and the team’s owner has it; other: what a later release notes, and this server cannot read',
+        'Who shared it, as they were called then; null: they gave no name or deleted the account; absent: a server of before does not tell it',
       ),
   }),
   z.object({ what: z.enum(['name', 'home']), ...changed(text) }),

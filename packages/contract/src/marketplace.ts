@@ -164,7 +164,16 @@ export const marketplace = {
         ),
       }),
     )
-    .output(Introduction)
+    .output(
+      Introduction.extend({
+        isCopied: z
+          .boolean()
+          .optional()
+          .describe(
+            'Whether the member is mailed a copy; false: they refuse mails from anybody here; absent: a server of before does not say',
+          ),
+      }),
+    )
     .errors({
       ...signInFirst,
       ...unknown,

@@ -14,7 +14,7 @@ import { keptSearchesJob } from '../features/provider/kept-searches-job';
 import { rateJobs } from '../features/rates/rate-jobs';
 import type { SkipTrace } from '../features/skip-trace/skip-trace';
 import { skipTraceJobs } from '../features/skip-trace/skip-trace-jobs';
-import { seatMailJobs } from '../features/teams/public';
+import { passingMailJobs, seatMailJobs } from '../features/teams/public';
 import { Meter } from '../features/usage/public';
 import { estimateRetention } from '../features/valuation/training/retire-estimates';
 import { valuationJobs } from '../features/valuation/training/valuation-jobs';
@@ -61,6 +61,7 @@ export function scheduledJobs(deps: JobDeps): Job[] {
     ...mailJobs(deps.identity),
     ...billingJobs({ ...deps, sendsMail: deps.mail !== null }),
     ...seatMailJobs({ ...letters, send: mailSender(deps) }),
+    ...passingMailJobs({ ...letters, send: mailSender(deps) }),
     ...training,
     estimateRetention(deps),
     ...newsJobs(letters, readFeed),

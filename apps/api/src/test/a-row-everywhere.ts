@@ -421,6 +421,9 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       ...{ ...person, what: 'unpaid', team: 'Harbor' },
       ...{ made_at: from.fetched_at, next_at: from.fetched_at },
     }),
+    db.insertInto('account.passing_mails').values({
+      ...{ ...person, team: 'Harbor', deals: 1, lists: 0, fee_schedules: 0, rate_sheets: 0 },
+    }),
     db.insertInto('ops.rules').values({ name: 'admins-need-second-factor', is_on: false }),
     db.insertInto('ops.shared_settings').values({ name: 'cookie-secret', value: 'f' }),
     db.insertInto('ops.jobs').values({ name: 'j', due_at: from.fetched_at }),

@@ -13,6 +13,7 @@ const ownTables = [
   'rate_alerts',
   'news_marks',
   'news_digests',
+  'passed_things',
   'pinned_changes',
   'search_matches',
   'fee_schedules',

@@ -4,6 +4,7 @@ import { files, profiles, stripeSubscriptions } from './accounts';
 import { dealItems, dealOffers, dealParties, deals, dealTasks } from './deals';
 import { Instant } from './instant';
 import { listedProperties, propertyLists, propertyNotes } from './lists';
+import { passedThings } from './passed-things';
 import { pinnedChanges } from './pinned-changes';
 import { professionals } from './professionals';
 import { searchMatches } from './search-matches';
@@ -232,6 +233,7 @@ export const ownTables = {
   listed_properties: listedProperties,
   news_digests: newsDigests,
   news_marks: newsMarks,
+  passed_things: passedThings,
   pinned_changes: pinnedChanges,
   pinned_properties: pinnedProperties,
   professionals,

@@ -10,6 +10,8 @@ const cases: readonly (readonly [DealChange, string])[] = [
   [{ what: 'shared' }, 'Deal shared with the team'],
   [{ what: 'unshared' }, 'Deal no longer shared with the team'],
   [{ what: 'passed-on' }, 'Deal passed on by a former member to the owner of the team'],
+  [{ what: 'passed-on', name: null }, 'Deal passed on by a former member to the owner of the team'],
+  [{ what: 'passed-on', name: 'Mia Oak' }, 'Deal passed on by Mia Oak to the owner of the team'],
   [{ what: 'name', from: 'Elm', to: 'Oak' }, 'Name from “Elm” to “Oak”'],
   [{ what: 'home', from: '', to: '1 Elm St' }, 'Home from none to 1 Elm St'],
   [{ what: 'kind', from: 'sale', to: 'purchase' }, 'Kind from Sale to Purchase'],

@@ -1,6 +1,7 @@
 import { dollarText } from '../eligibility/print-figure';
 import { formatCount, formatDay } from '../format';
 import { cents } from '../money';
+import { leaverWords } from '../teams/passing-on';
 import { dealKindNames, stageNames } from './deal';
 import type { ChangedBy, DayColumn, DealChange, NamedPaper, NamedParty } from './deal-history';
 import { dayColumns } from './deal-row';
@@ -44,7 +45,7 @@ export function changeWords(change: DealChange): string {
     case 'unshared':
       return 'Deal no longer shared with the team';
     case 'passed-on':
-      return 'Deal passed on by a former member to the owner of the team';
+      return `Deal passed on by ${leaverWords(change.name)} to the owner of the team`;
     case 'name':
       return fromTo('Name', quoted(change.from), quoted(change.to));
     case 'home':

@@ -21,16 +21,10 @@ export type NamedPaper = { kind: PaperKind; title: string };
  */
 export type DealChange =
   | {
-      what:
-        | 'started'
-        | 'note'
-        | 'archived'
-        | 'restored'
-        | 'shared'
-        | 'unshared'
-        | 'passed-on'
-        | 'other';
+      what: 'started' | 'note' | 'archived' | 'restored' | 'shared' | 'unshared' | 'other';
     }
+  /** By whom it was shared who left; null: not named, or the account is deleted; absent: not told. */
+  | { what: 'passed-on'; name?: string | null }
   | ({ what: 'name' | 'home' } & Changed<string>)
   | ({ what: 'kind' } & Changed<DealKind>)
   | ({ what: 'stage' } & Changed<DealStage>)

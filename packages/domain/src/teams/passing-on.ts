@@ -42,6 +42,11 @@ export function sharedWords({ deals, lists, feeSchedules, rateSheets }: SharedCo
   return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** What is said of who shared a thing that passed on; null: not named, or the account is deleted. */
+export function leaverWords(name: string | null | undefined): string {
+  return name ?? 'a former member';
+}
+
 /** Whether who reads it is the one who is out. */
 type Leaving = 'reader' | 'other';
 

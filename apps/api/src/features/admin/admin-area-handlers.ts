@@ -49,6 +49,7 @@ export function adminAreaHandlers(env: Env) {
         calls: await readCalls(db, since),
         changeMails: await countMails(db, 'account.change_digests', since),
         seatMails: await countMails(db, 'account.seat_mails', since),
+        passingMails: await countMails(db, 'account.passing_mails', since),
       }));
       return { providers: await askProviders(env, context), ...counted };
     }),

@@ -93,6 +93,24 @@ describe('providers', () => {
     expect(Date.parse(body.seatMails.lastSentAt)).toBe(Date.parse(daysAgo(1)));
   });
 
+  test('issue 19: mails of what passed on are counted beside them', async () => {
+    const { id: user } = await identity.member();
+    const { now } = identity.clock;
+    const none = { lists: 0, fee_schedules: 0, rate_sheets: 0 };
+    const row = { user_id: user, team: 'Harbor', deals: 1, ...none };
+    const ended_at = now().subtract({ hours: 24 }).toString();
+    const rows = [
+      { ...row, status: 'sent', tries: 1, ended_at },
+      { ...row, status: 'waiting', tries: 2 },
+    ];
+    await database.asService('test', (db) =>
+      db.insertInto('account.passing_mails').values(rows).execute(),
+    );
+    const { body } = await askProviders();
+    expect(body.passingMails).toMatchObject({ sent: 1, waiting: 1, retried: 1, givenUp: 0 });
+    expect(Date.parse(body.passingMails.lastSentAt)).toBe(Date.parse(ended_at));
+  });
+
   test('name their variables and never a key', () => {
     const secrets = {
       SMTP_URL: 'smtp://user:hidden-1@mail.example:587',

@@ -24,10 +24,13 @@ export const dealHistory = os.deals.history.handler(async ({ input, context }) =
     : await context.database.asService('a member reads who changed a deal', (db) =>
         mateNames(db, member.userId),
       );
-  const events = shown.map(({ id, at, actor_id, by_account, what, details }): DealEvent => {
-    const by = changedBy({ actor: actor_id, by_account }, { you: member.userId, mates });
-    return { id: Number(id), at, by, change: noted({ ...Object(details), what }) };
-  });
+  const events = shown.map(
+    ({ id, at, actor_id, by_account, what, details, passed_by }): DealEvent => {
+      const by = changedBy({ actor: actor_id, by_account }, { you: member.userId, mates });
+      const leaver = what === 'passed-on' && { name: passed_by };
+      return { id: Number(id), at, by, change: noted({ ...Object(details), what, ...leaver }) };
+    },
+  );
   return { events, hasMore: rows.length > input.limit };
 });
 

@@ -44,7 +44,7 @@ type Request = {
 };
 
 type Requested =
-  | { kind: 'asked'; id: string; providerName: string; at: string }
+  | { kind: 'asked'; id: string; providerName: string; at: string; isCopied: boolean }
   | { kind: 'unknown' }
   | { kind: 'limited' }
   | { kind: 'refused' }
@@ -120,9 +120,9 @@ export function marketplaceHandlers(mail: Mailer | null, settings: Settings) {
         context.replyHeaders.set('Retry-After', String(secondsInDay));
         throw errors.RATE_LIMITED({ data: { retryAfterSeconds: secondsInDay } });
       }
-      const { id, providerName, at: requestedAt } = asked;
+      const { id, providerName, at: requestedAt, isCopied } = asked;
       const { providerId, message } = input;
-      return { id, providerId, providerName, message, requestedAt };
+      return { id, providerId, providerName, message, requestedAt, isCopied };
     }),
 
     introductions: marketplace.introductions.handler(async ({ context }) => {
@@ -178,10 +178,9 @@ async function requestIntroduction(
   const shown = await settings.looks();
   mail.dispatch(mailToProvider(introduction, shown));
   // Who refuses mails from anybody here refuses a copy, too; the request stands on the page.
-  if (!(await refusesMails(database, { senderId, to: email })).refuses) {
-    mail.dispatch(copyToMember(introduction, shown));
-  }
-  return { kind: 'asked', id, providerName, at: at.toString() };
+  const isCopied = !(await refusesMails(database, { senderId, to: email })).refuses;
+  if (isCopied) mail.dispatch(copyToMember(introduction, shown));
+  return { kind: 'asked', id, providerName, at: at.toString(), isCopied };
 }
 
 /** Returns the member's lines as mails to clients have them. */

@@ -126,7 +126,11 @@ describe('F-12 an introduction', () => {
   test('mails the firm, and the member a copy, and is the member’s own to read', async () => {
     const { id } = await (await anAdmin()).add(firm);
     const { client, member } = await aPerson();
-    const asked = await client.marketplace.introduce({ ...request, providerId: id });
+    const { isCopied, ...asked } = await client.marketplace.introduce({
+      ...request,
+      providerId: id,
+    });
+    expect(isCopied).toBe(true);
     expect(asked).toMatchObject({ providerName: firm.name, message: request.message });
     expect(sent.map(({ to }) => to)).toEqual([firm.email, member.email]);
     expect(sent[0]?.text).toContain(request.message);
@@ -151,11 +155,12 @@ describe('F-12 an introduction', () => {
     expect(sent[0]?.to).toBe(email);
   });
 
-  test('sends no copy to a member who refuses mails from anybody here', async () => {
+  test('sends no copy to a member who refuses mails from anybody here, and says so', async () => {
     const { id } = await (await anAdmin()).add(firm);
     const { client, member } = await aPerson();
     await aRefusal(database, { to: member.email ?? '', senderId: null });
-    await client.marketplace.introduce({ ...request, providerId: id });
+    const asked = await client.marketplace.introduce({ ...request, providerId: id });
+    expect(asked.isCopied).toBe(false);
     expect(sent.map(({ to }) => to)).toEqual([firm.email]);
   });
 

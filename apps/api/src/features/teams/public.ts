@@ -1,3 +1,4 @@
+export { passingMailJobs } from './passing-mail-jobs';
 export { seatMailJobs } from './seat-mail-jobs';
 export { tellPaid } from './seat-news';
 export {

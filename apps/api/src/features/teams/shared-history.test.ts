@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
 import { aTeamOffice } from './test/a-team';
@@ -14,6 +14,17 @@ async function told(member: Member, id: string): Promise<string[]> {
   const { events } = await historyOf(member, id);
   return events.map(({ by, change }) => `${by.name ?? by.kind}: ${change.what}`);
 }
+
+/** Who shared a deal that passed on, by each passing, newest first. */
+async function passers(member: Member, id: string): Promise<(string | null | undefined)[]> {
+  const { events } = await historyOf(member, id);
+  return events.flatMap(({ change }) => (change.what === 'passed-on' ? [change.name] : []));
+}
+
+const deleteAccount = ({ userId }: Member) =>
+  office.database.asService('test', (db) =>
+    sql`delete from auth.users where id = ${userId}::uuid`.execute(db),
+  );
 
 /** The lines of the table that a member may read by their own rights. */
 async function linesOf(member: Member): Promise<number> {
@@ -100,9 +111,7 @@ test('who deletes the account stays as a former member, and without their id', a
   const { owner, member } = await office.it.aTeam();
   const id = await aSharedDeal(owner);
   await change(member, id, { stage: 'under-contract' });
-  await office.database.asService('test', (db) =>
-    sql`delete from auth.users where id = ${member.userId}`.execute(db),
-  );
+  await deleteAccount(member);
   expect(await told(owner, id)).toEqual(['former: stage', 'you: shared', 'you: started']);
   const kept = await office.database.asService('test', (db) =>
     db.selectFrom('public.deal_events').selectAll().where('deal_id', '=', id).execute(),
@@ -120,6 +129,68 @@ test('a deal whose owner is removed says that it passed on, to the new owner alo
   ]);
   await expect(historyOf(member, id)).rejects.toMatchObject({ code: 'DEAL_UNKNOWN' });
   expect(await linesOf(member)).toBe(0);
+});
+
+describe('issue 19: the history of a deal that passed on', () => {
+  test('names who was removed or left as they were called then, and who deletes the account later no more', async () => {
+    const { owner, admin, member } = await office.it.aTeam();
+    await called(member, 'Mia Oak');
+    await called(admin, '  ');
+    const ofMember = await aSharedDeal(member);
+    const ofAdmin = await aSharedDeal(admin);
+    await office.it.teamsOf(owner).removeMate({ userId: member.userId });
+    await office.it.teamsOf(admin).leave({});
+    await called(member, 'Mia Renamed');
+    expect(await passers(owner, ofMember)).toEqual(['Mia Oak']);
+    // They gave no name, and an address is not kept.
+    expect(await passers(owner, ofAdmin)).toEqual([null]);
+    await deleteAccount(member);
+    expect(await passers(owner, ofMember)).toEqual([null]);
+    const kept = await office.database.asService('test', (db) =>
+      db.selectFrom('public.passed_things').selectAll().where('deal_id', '=', ofMember).execute(),
+    );
+    expect(kept).toMatchObject([{ name: null, leaver_id: null }]);
+  });
+
+  test('never names who passes it on by deleting the account, and keeps each passing', async () => {
+    const { owner, admin, member } = await office.it.aTeam();
+    await called(member, 'Mia Oak');
+    await called(owner, 'Ora Elm');
+    const id = await aSharedDeal(member);
+    await office.it.teamsOf(member).leave({});
+    await deleteAccount(owner);
+    expect(await passers(admin, id)).toEqual([null, 'Mia Oak']);
+  });
+
+  test('is read with its names by who sees the deal, list or sheet alone', async () => {
+    const { owner, admin, member } = await office.it.aTeam();
+    const others = await office.it.aTeam('Elm Title');
+    await called(member, 'Mia Oak');
+    await aSharedDeal(member);
+    const team_id = await office.it.teamIdOf(member);
+    await office.database.asUser(member, async (db) => {
+      await db.insertInto('public.property_lists').values({ name: 'Elm' }).execute();
+      await sql`insert into public.rate_sheets (effective_on, prices)
+        values ('2026-11-20', 'x')`.execute(db);
+      await db.updateTable('public.property_lists').set({ team_id }).execute();
+      await db.updateTable('public.rate_sheets').set({ team_id }).execute();
+    });
+    await office.it.teamsOf(owner).removeMate({ userId: member.userId });
+    const read = (who: Member) =>
+      office.database.asUser(who, (db) =>
+        db.selectFrom('public.passed_things').select('name').execute(),
+      );
+    const named = Array.from({ length: 3 }, () => ({ name: 'Mia Oak' }));
+    expect(await read(owner)).toEqual(named);
+    expect(await read(admin)).toEqual(named);
+    for (const other of [member, others.owner]) expect(await read(other)).toEqual([]);
+    await office.database.asUser(owner, async (db) => {
+      await db.deleteFrom('public.deals').execute();
+      await db.updateTable('public.property_lists').set({ team_id: null }).execute();
+    });
+    expect(await read(owner)).toHaveLength(2);
+    expect(await read(admin)).toHaveLength(1);
+  });
 });
 
 test('who works on a deal while it is shared, taken back and deleted holds nobody up', async () => {

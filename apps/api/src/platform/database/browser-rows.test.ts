@@ -248,6 +248,10 @@ describe('a member, through supabase-js', () => {
         })
         .execute();
       await db.insertInto('public.search_logs').values({ user_id: ada.id, query: 'x' }).execute();
+      await db
+        .insertInto('public.passed_things')
+        .values({ leaver_id: ada.id, name: 'Mia Oak', deal_id: deal.id })
+        .execute();
       const fired = { fired_at: seen.last_seen_at, fired_percent: '6.22' };
       await db.updateTable('public.rate_alerts').set(fired).execute();
     });

@@ -94,6 +94,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'account.change_digests': { anon: false, member: true },
   'account.mail_refusals': { anon: false, member: false },
   'account.seat_mails': { anon: false, member: false },
+  'account.passing_mails': { anon: false, member: false },
   'account.told_import_runs': { anon: false, member: false },
   'ops.rules': { anon: false, member: false },
   'ops.shared_settings': { anon: false, member: false },

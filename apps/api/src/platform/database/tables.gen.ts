@@ -29,6 +29,22 @@ export interface Tables {
     user_id: string | null;
     refused_on: string;
   };
+  'account.passing_mails': {
+    id: Generated<string>;
+    user_id: string;
+    leaver_id: string | null;
+    team: string;
+    deals: number;
+    lists: number;
+    fee_schedules: number;
+    rate_sheets: number;
+    made_at: Generated<string>;
+    status: Generated<string>;
+    tries: Generated<number>;
+    next_at: Generated<string>;
+    held_until: string | null;
+    ended_at: string | null;
+  };
   'account.seat_mails': {
     id: Generated<string>;
     user_id: string;
@@ -670,6 +686,15 @@ export interface Tables {
     url: string;
     read_at: string | null;
     saved_at: string | null;
+  };
+  'public.passed_things': {
+    id: GeneratedAlways<number>;
+    leaver_id: string | null;
+    name: string | null;
+    passed_at: Generated<string>;
+    deal_id: string | null;
+    list_id: string | null;
+    rate_sheet_id: string | null;
   };
   'public.pinned_changes': {
     id: GeneratedAlways<number>;

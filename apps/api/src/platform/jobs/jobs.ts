@@ -25,6 +25,9 @@ export type Job = {
   run(signal: AbortSignal): Promise<void>;
 };
 
+/** For this reason the worker acts as the service role at each look. */
+export const lookForJobs = 'look for jobs that are due';
+
 /** One statement over a small table, which finds also what other processes made due. */
 const lookEveryMs = 2_000;
 /** After a failed look, so that a database that is full or gone does not fill the log. */
@@ -107,7 +110,7 @@ export class Jobs {
 
   async #findDue(): Promise<Job[]> {
     try {
-      const resting = await this.#database.asService('look for jobs that are due', (db) =>
+      const resting = await this.#database.asService(lookForJobs, (db) =>
         restingJobs(db, this.#clock.now()),
       );
       return this.#jobs.filter(({ name }) => !resting.has(name));

@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../database/database';
 
 /** The tables of which each row is a mail (ADR 34). */
-export type MailTable = 'account.change_digests' | 'account.seat_mails';
+export type MailTable = 'account.change_digests' | 'account.seat_mails' | 'account.passing_mails';
 
 /** A mail that this process may send until `held_until`. */
 export type Claimed = { id: string; user_id: string; tries: number; held_until: string };

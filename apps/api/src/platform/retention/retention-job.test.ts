@@ -112,6 +112,13 @@ const tables = [
       values (${userId}, 'unpaid', 'Harbor', ${at}, ${at}, 'sent')`,
   },
   {
+    table: 'account.passing_mails',
+    keepDays: 90,
+    insert: (at: string) => sql`insert into account.passing_mails
+      (user_id, team, deals, lists, fee_schedules, rate_sheets, made_at)
+      values (${userId}, 'Harbor', 1, 0, 0, 0, ${at})`,
+  },
+  {
     table: 'auth.flow_state',
     keepDays: 7,
     insert: (at: string) => sql`insert into auth.flow_state

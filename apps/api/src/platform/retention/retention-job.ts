@@ -75,6 +75,7 @@ async function everythingKept({ env, database }: Deps): Promise<Kept[]> {
     aged('matches of watched searches', noticedKeptHours, searchMatches),
     aged('mails of changes', digestsKeptHours, changeDigests),
     aged('mails about seats', digestsKeptHours, seatMails),
+    aged('mails about what passed on', digestsKeptHours, passingMails),
     aged('ended client links', endedLinksKeptHours, clientLinks),
     aged('ended invitations', endedLinksKeptHours, invitations),
     aged('views of visitors', day, views),
@@ -105,6 +106,8 @@ const seatMails: Aged = {
   age: 'made_at',
   unless: sql`status = 'waiting'`,
 };
+/** Where no mail is sent they wait until they go. */
+const passingMails: Aged = { table: 'account.passing_mails', age: 'made_at' };
 const clientLinks: Aged = { table: 'public.client_links', age: 'expires_at' };
 const invitations: Aged = { table: 'account.team_invitations', age: 'expires_at' };
 const oneTimeTokens: Aged = { table: 'auth.one_time_tokens', age: 'created_at' };

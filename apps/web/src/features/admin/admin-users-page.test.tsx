@@ -210,6 +210,10 @@ describe('an admin', () => {
           ...{ sent: 41, waiting: 0, retried: 0, givenUp: 0 },
           ...{ lastSentAt: '2026-11-20T12:00:00Z', lastGivenUpAt: null },
         },
+        passingMails: {
+          ...{ sent: 7, waiting: 0, retried: 0, givenUp: 0 },
+          ...{ lastSentAt: '2026-11-20T12:00:00Z', lastGivenUpAt: null },
+        },
       }),
     );
     openApp(`${path}?tab=providers`);
@@ -229,6 +233,8 @@ describe('an admin', () => {
     const ofSeats = within(screen.getByRole('region', { name: 'Mails of seats, last 30 days' }));
     expect(ofSeats.getByText('41')).toBeDefined();
     expect(ofSeats.queryByText(/^The mail server refused/)).toBeNull();
+    const passed = screen.getByRole('region', { name: 'Mails of what passed on, last 30 days' });
+    expect(within(passed).getByText('7')).toBeDefined();
   });
 
   test('can try again where the accounts did not load', async () => {

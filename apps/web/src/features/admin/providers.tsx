@@ -63,9 +63,12 @@ export function Providers() {
         mails={query.data.changeMails}
         afterwards="; the member’s next mail tells it"
       />
-      {/* A server of before does not count them. */}
+      {/* A server of before does not count these. */}
       {query.data.seatMails !== undefined && (
         <KeptMails what="Mails of seats" mails={query.data.seatMails} />
+      )}
+      {query.data.passingMails !== undefined && (
+        <KeptMails what="Mails of what passed on" mails={query.data.passingMails} />
       )}
       <ProviderCalls calls={query.data.calls} />
     </>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { anAccountServer } from '../../test/account-server';
@@ -33,7 +33,7 @@ function openShared() {
   const { user } = openApp(`/app/deals/${deal.id}`);
   const remove = () =>
     Object.assign(kept.rows, { deals: [], deal_tasks: [], deal_parties: [], deal_offers: [] });
-  return { user, remove };
+  return { user, remove, rows: kept.rows };
 }
 
 test('a note that a removed mate was typing stays, with the reason, and is copied', async () => {
@@ -62,6 +62,41 @@ test('an opened party of theirs stays open with what was typed, and the rest sta
   await user.click(await dialog.findByRole('button', { name: 'Copy what you typed' }));
   expect(await navigator.clipboard.readText()).toMatch(/^Name: Nadia Haddad$/m);
   expect(screen.getByText('Order the survey')).toBeDefined();
+});
+
+test('issue 19: a step that a removed mate ticks goes back, and it is said that they no longer see the deal', async () => {
+  const { user, remove } = openShared();
+  const box = await screen.findByRole('checkbox', { name: 'Order the survey' });
+  remove();
+  await user.click(box);
+  expect(
+    await screen.findByText('This was not saved, as you no longer see this deal.'),
+  ).toBeDefined();
+  expect(await screen.findByText(/You no longer see this deal: it was deleted/)).toBeDefined();
+  await waitFor(() => expect(box).toHaveProperty('checked', false));
+  expect(screen.queryByText(/Try again/)).toBeNull();
+});
+
+test('issue 19: a stage that a removed mate chooses goes back, and it is said in the same words', async () => {
+  const { user, remove } = openShared();
+  const stage = await screen.findByRole('combobox', { name: 'Stage' });
+  const before = (stage as HTMLSelectElement).value;
+  remove();
+  await user.selectOptions(stage, 'Closed');
+  expect(
+    await screen.findByText('This was not saved, as you no longer see this deal.'),
+  ).toBeDefined();
+  await waitFor(() => expect(stage).toHaveProperty('value', before));
+  expect(screen.queryByText(/Press again to save it/)).toBeNull();
+});
+
+test('a step that a mate removed meanwhile leaves the list when it is ticked', async () => {
+  const { user, rows } = openShared();
+  const box = await screen.findByRole('checkbox', { name: 'Order the survey' });
+  Object.assign(rows, { deal_tasks: [] });
+  await user.click(box);
+  await waitFor(() => expect(screen.queryByText('Order the survey')).toBeNull());
+  expect(screen.queryByText(/This was not saved/)).toBeNull();
 });
 
 test('a deal that was never seen on the page is still said not to be there', async () => {

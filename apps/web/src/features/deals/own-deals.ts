@@ -53,8 +53,7 @@ export async function orAsBefore<Row>(
   before: Row[] | undefined,
 ): Promise<Row[]> {
   if (rows.length > 0 || before === undefined || before.length === 0) return rows;
-  const [seen] = await ownRows('deals').select(['id'], { is: { id: deal } });
-  return seen === undefined ? before : rows;
+  return (await isSeen(deal)) ? rows : before;
 }
 
 /** A deal to be begun: what it is called, and what is known of its home and figures. */
@@ -108,14 +107,35 @@ export class ChangedElsewhere extends Error {
   }
 }
 
-/** Changes a deal that still stands as it was read, and returns it; else throws ChangedElsewhere. */
+/** The reader sees the deal no more; nothing was saved. */
+export class DealGone extends Error {
+  constructor() {
+    super('This was not saved, as you no longer see this deal.');
+  }
+}
+
+async function isSeen(deal: string): Promise<boolean> {
+  const seen = await ownRows('deals').select(['id'], { is: { id: deal } });
+  return seen.length > 0;
+}
+
+/** Throws DealGone if the reader sees the deal no more. */
+export async function requireSeen(deal: string): Promise<void> {
+  if (!(await isSeen(deal))) throw new DealGone();
+}
+
+/**
+ * Changes a deal that still stands as it was read, and returns it. Throws ChangedElsewhere if it does
+ * not, and DealGone.
+ */
 export async function changeDeal(
   { id, updated_at }: Pick<ListedDeal, 'id' | 'updated_at'>,
   change: DealChange,
 ): Promise<Deal> {
   const [changed] = await ownRows('deals').updateFound(change, { is: { id, updated_at } }, whole);
-  if (changed === undefined) throw new ChangedElsewhere();
-  return changed;
+  if (changed !== undefined) return changed;
+  await requireSeen(id);
+  throw new ChangedElsewhere();
 }
 
 export function deleteDeal(id: string): Promise<void> {

@@ -5,6 +5,7 @@ import {
   ChangedElsewhere,
   changeDeal,
   type DealChange,
+  DealGone,
   dealsKey,
   deleteDeal,
   type ListedDeal,
@@ -23,7 +24,8 @@ export function useChangingDeal(deal: Pick<ListedDeal, 'id' | 'updated_at'>) {
 
 /** What is said of a change that failed. */
 export function failureText(error: unknown): string {
-  return error instanceof ChangedElsewhere ? error.message : errorText(error);
+  const isOwn = error instanceof ChangedElsewhere || error instanceof DealGone;
+  return isOwn ? error.message : errorText(error);
 }
 
 /** Archives a deal or brings it back under way. */

@@ -5,6 +5,7 @@ const kept = [
   ['What was sent to your webhooks, and what they answered', '30 days'],
   ['Results of skip traces', '90 days'],
   ['Mails about seats of a team, sent or not', '90 days'],
+  ['Mails about what passed on to you in a team, sent or not', '90 days'],
   ['Reports that you shared by a link, once the link has ended', '90 days'],
   ['How calls of data providers fared; of whom was asked is not in it', '400 days'],
   ['What administrators changed', '1 year'],

@@ -122,6 +122,10 @@ const sections = [
           account with its rows and files at once; a subscription is ended with it.
         </p>
         <p>
+          What you share with a team stays in it when you are out of it. Who sees it reads under
+          which name you shared it, until you delete your account.
+        </p>
+        <p>
           Of an API key that you make we keep its name, what it may read, when it was made and, to
           the hour, last used; of its secret a hash alone. It goes when you revoke it.
         </p>

@@ -98,6 +98,31 @@ test('a list of a team-mate says whose it is; the reader removes homes, and watc
   await waitFor(() => expect(rows.homes).toEqual([]));
 });
 
+test.each([
+  { name: 'Ann Lee', says: 'Shared by Ann Lee, who left the team on Dec 3, 2026' },
+  { name: null, says: 'Shared by a former member, who left the team on Dec 3, 2026' },
+])('issue 19: a list that passed on says who shared it: $says', async ({ name, says }) => {
+  const { path, rows } = kept({ name: 'Elm', change: { team_id: harbor.id } });
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/rest/v1/passed_things', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('list_id'));
+      return HttpResponse.json([{ name, passed_at: '2026-12-03T15:00:00Z' }]);
+    }),
+  );
+  openApp(path);
+  expect(await screen.findByText(says)).toBeDefined();
+  expect(asked).toEqual([`eq.${rows.lists[0]?.id}`]);
+});
+
+test('a list of the member’s own that nobody shares asks for no former owner', async () => {
+  const { path } = kept({ name: 'Elm' });
+  server.use(http.get('*/rest/v1/passed_things', () => HttpResponse.error()));
+  openApp(path);
+  expect(await screen.findByRole('button', { name: 'Share with the team' })).toBeDefined();
+  expect(screen.queryByText(/who left the team/)).toBeNull();
+});
+
 test('Lists marks the list of a team-mate, which has the name of an own one, and offers no change of it', async () => {
   kept({ name: 'Elm' }, { name: 'Elm', change: { ...ofMate, is_watched: true } });
   openApp('/app/lists');

@@ -12,7 +12,11 @@ import { FormMessage } from '../../ui/forms/form-message';
 import { TextArea } from '../../ui/forms/text-area';
 import { TextInput } from '../../ui/forms/text-input';
 
-type Props = { provider: ListedProvider; onDone: () => void };
+type Props = {
+  provider: ListedProvider;
+  /** Told whether the member is mailed a copy. */
+  onDone: (isCopied: boolean) => void;
+};
 
 const shortest = 10;
 
@@ -26,9 +30,9 @@ export function IntroductionForm({ provider, onDone }: Props) {
   const client = useQueryClient();
   const request = useMutation({
     ...api.marketplace.introduce.mutationOptions(),
-    onSuccess: async () => {
+    onSuccess: async ({ isCopied = true }) => {
       notify({ kind: 'done', text: 'Introduction requested' });
-      onDone();
+      onDone(isCopied);
       await client.invalidateQueries({ queryKey: api.marketplace.introductions.key() });
     },
   });

@@ -120,6 +120,7 @@ function OwnIntroductions() {
 
 function ProviderCard({ provider, canIntroduce }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const [isCopied, setCopied] = useState(true);
   const { name, services, areas, phone, website, licence, about, isPaidPlacement } = provider;
   return (
     <Card title={name} note={services.map((service) => serviceNames[service]).join(', ')}>
@@ -136,6 +137,12 @@ function ProviderCard({ provider, canIntroduce }: Props) {
           {phone && ` · ${phone}`}
         </p>
         {website && <OutsideLink href={website}>{new URL(website).hostname}</OutsideLink>}
+        {!isCopied && (
+          <p role="status" className="text-s text-ink-2">
+            {name} is mailed your request. No copy was mailed to you, as your address refuses mails
+            from anybody here.
+          </p>
+        )}
         {canIntroduce ? (
           <Button className="justify-self-start" onClick={() => setOpen(true)}>
             Request an introduction<span className="sr-only"> to {name}</span>
@@ -147,7 +154,13 @@ function ProviderCard({ provider, canIntroduce }: Props) {
         )}
       </div>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Introduction to ${name}`}>
-        <IntroductionForm provider={provider} onDone={() => setOpen(false)} />
+        <IntroductionForm
+          provider={provider}
+          onDone={(wasCopied) => {
+            setCopied(wasCopied);
+            setOpen(false);
+          }}
+        />
       </Dialog>
     </Card>
   );

@@ -2,6 +2,8 @@ import type { TeamInvitation } from '@deedlight/contract/teams';
 import { useMutation } from '@tanstack/react-query';
 import { formatInstantDay } from '../../kit/format/format';
 import { api } from '../../platform/api/api';
+import { codeOf } from '../../platform/api/api-failure';
+import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { useKeepingTeam, useSayingFailure } from './keep-team';
 import { roleWords } from './role-words';
@@ -15,7 +17,9 @@ export function InvitationRow({ invitation, sendsMail }: Props) {
   const again = useMutation({
     ...api.teams.invite.mutationOptions(),
     onSuccess: (answer) => keep(answer, `A new link is mailed to ${email}`),
-    onError,
+    onError: (error) => {
+      if (!isRefusal(error)) onError(error);
+    },
   });
   const revoking = useMutation({
     ...api.teams.revoke.mutationOptions(),
@@ -30,6 +34,11 @@ export function InvitationRow({ invitation, sendsMail }: Props) {
           {roleWords[role]} · mailed {mails === 1 ? 'once' : `${mails} times`}, last{' '}
           {formatInstantDay(sentAt)} · ends {formatInstantDay(expiresAt)}
         </p>
+        {isRefusal(again.error) && (
+          <p role="alert" className="text-s text-bad">
+            No new link was mailed. {errorText(again.error)}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {sendsMail && (
@@ -49,11 +58,19 @@ export function InvitationRow({ invitation, sendsMail }: Props) {
           className="max-desk:min-h-[44px]"
           aria-label={`Revoke the invitation to ${email}`}
           isBusy={revoking.isPending}
-          onClick={() => revoking.mutate({ id })}
+          onClick={() => {
+            again.reset();
+            revoking.mutate({ id });
+          }}
         >
           Revoke
         </Button>
       </div>
     </li>
   );
+}
+
+/** It is about the address, and so stays in its row. */
+function isRefusal(error: Error | null): boolean {
+  return codeOf(error) === 'MAIL_REFUSED';
 }

@@ -13,7 +13,7 @@ import { TextInput } from '../../../ui/forms/text-input';
 import { PendingBlock } from '../../../ui/page/in-turn';
 import { SkeletonText } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
-import { addSteps, type Deal } from '../own-deals';
+import { addSteps, type Deal, DealGone } from '../own-deals';
 import { failureText } from '../use-deals';
 import { changeStep, removeStep, type Step, stepsOf, tickStep, useChangingRows } from './deal-rows';
 import { SaveFailure } from './gone-deal';
@@ -39,7 +39,7 @@ export function ChecklistCard({ deal, today }: Props) {
       {steps.length > 0 && (
         <ul aria-label="Checklist">
           {steps.map((step) => (
-            <StepRow key={step.id} step={step} today={today} />
+            <StepRow key={step.id} deal={deal.id} step={step} today={today} />
           ))}
         </ul>
       )}
@@ -61,11 +61,15 @@ function UsualSteps({ deal }: { deal: Deal }) {
   );
 }
 
-function StepRow({ step, today }: { step: Step; today: string }) {
+function StepRow({ deal, step, today }: { deal: string; step: Step; today: string }) {
   const [isEditing, setEditing] = useState(false);
   const ticking = useChangingRows(
-    (isDone: boolean) => tickStep(step.id, isDone ? new Date().toISOString() : null),
-    () => notify({ kind: 'failed', text: `“${step.text}” stays as it was. Try again.` }),
+    (isDone: boolean) => tickStep({ deal, id: step.id }, isDone ? new Date().toISOString() : null),
+    (error) => {
+      const text =
+        error instanceof DealGone ? error.message : `“${step.text}” stays as it was. Try again.`;
+      notify({ kind: 'failed', text });
+    },
   );
   const [isDone, tick] = useAtOnce(step.done_at !== null, ticking.mutateAsync);
   const isOverdue = !isDone && step.due_on !== null && step.due_on < today;

@@ -2,7 +2,7 @@ import type { NewOwnRow, OwnRowChange } from '@deedlight/contract/rows/own-table
 import { calledParty } from '@deedlight/domain/deals/parties';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownRows, type RowOf } from '../../../platform/api/own-rows';
-import { ChangedElsewhere, dealsKey, type NewParty, orAsBefore } from '../own-deals';
+import { ChangedElsewhere, dealsKey, type NewParty, orAsBefore, requireSeen } from '../own-deals';
 
 const stepColumns = ['id', 'text', 'due_on', 'done_at', 'position', 'updated_at'] as const;
 const partyColumns = [
@@ -61,7 +61,7 @@ export function papersOf(deal: string) {
 /** Runs a change of a deal's rows; all that shows them is then read anew. */
 export function useChangingRows<Change>(
   work: (change: Change) => Promise<unknown>,
-  onError: () => void = () => undefined,
+  onError: (error: Error) => void = () => undefined,
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -71,9 +71,16 @@ export function useChangingRows<Change>(
   });
 }
 
-/** Ticks a step or takes the tick back; which of two tabs was last does not matter. */
-export function tickStep(id: string, done_at: string | null): Promise<void> {
-  return ownRows('deal_tasks').update({ done_at }, { is: { id } });
+/**
+ * Ticks a step or takes the tick back; which of two tabs was last does not matter. Throws DealGone. A
+ * step that was removed meanwhile leaves with what is read next.
+ */
+export async function tickStep(
+  { deal, id }: { deal: string; id: string },
+  done_at: string | null,
+): Promise<void> {
+  const found = await ownRows('deal_tasks').updateFound({ done_at }, { is: { id } }, ['id']);
+  if (found.length === 0) await requireSeen(deal);
 }
 
 /** Changes a step that still stands as it was read; else throws ChangedElsewhere. */

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, Suspense, useContext } from 'react';
 import { lazyWhenIdle } from '../../../kit/hooks/lazy-when-idle';
 import { FormMessage } from '../../../ui/forms/form-message';
+import { DealGone } from '../own-deals';
 import { failureText } from '../use-deals';
 
 const CopyTyped = lazyWhenIdle(async () => (await import('./copy-typed')).CopyTyped);
@@ -45,7 +46,7 @@ export function SaveFailure({ error, text, isTyped = false }: Props) {
   return (
     <div className="grid justify-items-start gap-2">
       <FormMessage kind="failed">
-        This was not saved, as you no longer see this deal. What you typed is still here.
+        {new DealGone().message} What you typed is still here.
       </FormMessage>
       <Suspense fallback={null}>
         <CopyTyped />

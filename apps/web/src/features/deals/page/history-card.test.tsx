@@ -93,6 +93,18 @@ describe('F-11 the history of a deal', () => {
     expect(day).toMatch(/^Date from not known to Jan 15, 2027You, /);
   });
 
+  test('issue 19: names who shared a deal that passed on, where the server tells it', async () => {
+    const by = { kind: 'system', name: null } as const;
+    const passed = (name?: string | null): Partial<DealEvent> => ({
+      ...{ by, change: { what: 'passed-on', ...(name !== undefined && { name }) } },
+    });
+    const { user } = openDeal(() => [anEvent(2, passed('Ann Lee')), anEvent(1, passed())]);
+    await user.click((await card()).getByText('Who changed what, and when'));
+    const [named, ofBefore] = await lines();
+    expect(named).toMatch(/^Deal passed on by Ann Lee to the owner of the team/);
+    expect(ofBefore).toMatch(/^Deal passed on by a former member to the owner of the team/);
+  });
+
   test('of a deal from before says that nothing is noted yet', async () => {
     const { user } = openDeal(() => []);
     await user.click((await card()).getByText('Who changed what, and when'));

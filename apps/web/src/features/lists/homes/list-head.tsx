@@ -29,6 +29,11 @@ const NameDialog = lazy(() =>
   import('../name-dialog').then((part) => ({ default: part.NameDialog })),
 );
 
+// Few lists passed on.
+const PassedList = lazy(() =>
+  import('./passed-list').then((part) => ({ default: part.PassedList })),
+);
+
 const ShareList = lazy(() => import('./share-list').then((part) => ({ default: part.ShareList })));
 
 const WatchDialog = lazy(() =>
@@ -62,7 +67,12 @@ export function ListHead({ list, lists, homes, mostTraced }: Props) {
         lead={
           <>
             {formatCount(list.homes, 'home')} · changed {formatInstant(list.updated_at)}{' '}
-            <SharedTag of={list} />
+            <SharedTag of={list} />{' '}
+            {list.team_id !== null && (
+              <Suspense>
+                <PassedList list={list} />
+              </Suspense>
+            )}
           </>
         }
       >

@@ -61,6 +61,21 @@ test('F-08 a quote starts from the own sheet, and a team-mate’s, which says wh
   expect(screen.queryByText(/your rate sheet/i)).toBeNull();
 });
 
+test('issue 19: a version that passed on says who shared it', async () => {
+  kept = [{ ...own, team_id: harbor.id }];
+  server.use(
+    http.get('*/rest/v1/passed_things', ({ request }) => {
+      const asked = new URL(request.url).searchParams.get('rate_sheet_id');
+      const passed = { name: 'Ann Lee', passed_at: '2026-12-03T15:00:00Z' };
+      return HttpResponse.json(asked === `eq.${own.id}` ? [passed] : []);
+    }),
+  );
+  openApp(`/app/rates?view=sheet&${deal}`);
+  expect(
+    await screen.findByText('Shared by Ann Lee, who left the team on Dec 3, 2026'),
+  ).toBeDefined();
+});
+
 test('F-08 a member without a sheet quotes from the team’s', async () => {
   kept = [theirs];
   openApp(`/app/rates?view=sheet&${deal}`);

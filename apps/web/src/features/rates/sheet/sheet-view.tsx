@@ -11,7 +11,7 @@ import { Select } from '../../../ui/forms/select';
 import { Empty } from '../../../ui/page/empty';
 import { SkeletonCard } from '../../../ui/page/skeleton';
 import type { ScenarioState } from '../../scenario/public';
-import { SharedTag } from '../../teams/public';
+import { PassedLine, SharedTag } from '../../teams/public';
 import { LoadFailed } from '../../usage/public';
 import type { RatesState } from '../rates-state';
 import { LinkedQuote } from './linked-quote';
@@ -100,6 +100,7 @@ export function SheetView({ state, change, deal, today }: Props) {
             {isOwn
               ? 'Your team quotes from it; nobody changes it.'
               : 'Its owner alone shares and deletes it.'}
+            <PassedLine thing="rate_sheet_id" id={chosen.id} />
           </p>
         )}
       </Card>
