@@ -47,7 +47,7 @@ export function passingMailJobs({ send, look, ...deps }: Deps): Job[] {
     {
       name: 'teams.passing-mails',
       everyHours: 1 / 60,
-      isLong: true,
+      line: 'mails',
       run: (signal) => sendKeptMails({ ...deps, send }, kind, signal),
     },
   ];
