@@ -19,5 +19,11 @@ export async function fileColumns(
   if (last?.of !== of) {
     last = { of, columns: featureColumns(path, decodeText(path, fileBytes(path), encoding)) };
   }
-  return await last.columns;
+  try {
+    return await last.columns;
+  } catch (error) {
+    // The disk may have failed, and not the file.
+    last = null;
+    throw error;
+  }
 }
