@@ -1,7 +1,5 @@
-import type { Job } from './jobs';
-
 /** Runs jobs one after the other, in the order in which they came. */
-export class JobLine {
+export class JobLine<Job> {
   readonly #run: (job: Job) => Promise<void>;
   readonly #waiting = new Set<Job>();
   #running: Promise<void> | null = null;

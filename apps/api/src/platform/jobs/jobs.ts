@@ -47,7 +47,7 @@ export class Jobs {
   readonly #log: Log;
   readonly #repeat: Repeat;
   readonly #stop = new AbortController();
-  readonly #lines: Record<LineName, JobLine>;
+  readonly #lines: Record<LineName, JobLine<Job>>;
   #ends: (() => void)[] = [];
   #looking: Promise<void> | null = null;
   #looksAgain = false;
@@ -58,7 +58,7 @@ export class Jobs {
     this.#clock = clock;
     this.#log = log;
     this.#repeat = repeat;
-    const aLine = () => new JobLine((job) => this.#runUnlessStopped(job));
+    const aLine = () => new JobLine<Job>((job) => this.#runUnlessStopped(job));
     this.#lines = { short: aLine(), long: aLine(), mails: aLine() };
   }
 
