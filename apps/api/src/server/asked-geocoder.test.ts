@@ -11,11 +11,10 @@ import { findDueToAsk } from '../features/geocoding/asking-repo';
 import { geocodeCounty } from '../features/geocoding/geocode-county';
 import { geocodingJob } from '../features/geocoding/geocoding-job';
 import { findDue } from '../features/geocoding/geocoding-repo';
-import { daneRoll } from '../features/geocoding/test/dane-roll';
+import { importDaneRoll } from '../features/geocoding/test/dane-roll';
 import { rowsLoader } from '../features/property/load-rows';
 import { readProperty } from '../features/property/read-property';
 import { importAddresses } from '../imports/addresses/import-addresses';
-import { importFile } from '../imports/import-file';
 import type { Database } from '../platform/database/database';
 import { silentLog } from '../platform/log';
 import { aTestClock } from '../test/test-clock';
@@ -60,17 +59,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function importRoll(name: string, rows: readonly string[][]): Promise<void> {
-  const path = join(folder, `${name}.csv`);
   const lines = rows.map((row) => row.join(','));
-  writeFileSync(path, ['apn,address,zip,lat,lng', ...lines, ''].join('\n'));
-  await importFile({
-    db,
-    mapping: daneRoll,
-    path,
-    outputDir: folder,
-    now: clock.now(),
-    asOf: '2026-01-01',
-  });
+  await importDaneRoll({ database: db, clock, folder }, name, lines);
 }
 
 async function importPoint(name: string, place: string): Promise<void> {

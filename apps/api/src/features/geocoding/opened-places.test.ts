@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
@@ -9,14 +9,13 @@ import {
   censusAnswers,
 } from '../../adapters/census-geocoder/double/census-double';
 import { aPatientClient } from '../../adapters/open-data/double/world';
-import { importFile } from '../../imports/import-file';
 import type { Database } from '../../platform/database/database';
 import { aTestApp, type TestApp } from '../../test/test-app';
 import { aTestClock } from '../../test/test-clock';
 import { aTestDatabase } from '../../test/test-database';
 import { findDueToAsk } from './asking-repo';
 import { geocodeCounty } from './geocode-county';
-import { daneRoll } from './test/dane-roll';
+import { importDaneRoll } from './test/dane-roll';
 
 const folder = mkdtempSync(join(tmpdir(), 'opened-places-'));
 const county = '55025';
@@ -40,18 +39,8 @@ function aGeocoder() {
   return censusGeocoder(client, { url: 'https://geocoder.example/geocoder', batchSize: 1000 });
 }
 
-async function importRoll(name: string, rows: readonly string[]): Promise<void> {
-  const path = join(folder, `${name}.csv`);
-  writeFileSync(path, ['apn,address,zip,lat,lng', ...rows, ''].join('\n'));
-  await importFile({
-    db,
-    mapping: daneRoll,
-    path,
-    outputDir: folder,
-    now: clock.now(),
-    asOf: '2026-01-01',
-  });
-}
+const importRoll = (name: string, rows: readonly string[]) =>
+  importDaneRoll({ database: db, clock, folder }, name, rows);
 
 beforeAll(async () => {
   db = await aTestDatabase();

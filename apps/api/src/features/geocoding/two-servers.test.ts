@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { censusGeocoder } from '../../adapters/census-geocoder/census-geocoder';
 import { censusAnswers } from '../../adapters/census-geocoder/double/census-double';
 import { aPatientClient } from '../../adapters/open-data/double/world';
-import { importFile } from '../../imports/import-file';
 import type { Database } from '../../platform/database/database';
 import { migrate } from '../../platform/database/migrate';
 import { connectPostgres } from '../../platform/database/postgres/postgres-connections';
@@ -17,7 +16,7 @@ import { aTestApp } from '../../test/test-app';
 import { aTestClock } from '../../test/test-clock';
 import { freshPostgresUrl, testDatabaseKind } from '../../test/test-database';
 import { geocodeCounty } from './geocode-county';
-import { daneRoll } from './test/dane-roll';
+import { importDaneRoll } from './test/dane-roll';
 
 const county = '55025';
 const clock = aTestClock();
@@ -56,12 +55,9 @@ describe.runIf(testDatabaseKind === 'postgres')('two servers on one PostgreSQL',
     databases = pools.map((pool) => databaseOver(pool));
     const [db] = databases;
     if (!db) throw new Error('two databases are made above');
-    const path = join(folder, 'roll.csv');
     const rows = ['418 N Larkspur Ln', '77 Nowhere Rd', '12 Oak', '1 Aspen St'];
     const lines = rows.map((address, at) => `${at + 1},${address},53703,,`);
-    writeFileSync(path, ['apn,address,zip,lat,lng', ...lines, ''].join('\n'));
-    const job = { db, mapping: daneRoll, path, outputDir: folder };
-    await importFile({ ...job, now: clock.now(), asOf: '2026-01-01' });
+    await importDaneRoll({ database: db, clock, folder }, 'first', lines);
     await geocodeCounty(county, { database: db, clock });
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

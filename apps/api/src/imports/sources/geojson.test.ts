@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ringsOfText } from '@deedlight/domain/geo/outline';
 import { zipSync } from 'fflate';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -17,6 +16,7 @@ import { importSource } from './import-source';
 import { openSource } from './open-source';
 import { contradictions } from './source-mapping';
 import { SourceFile } from './source-schema';
+import { storedLot } from './test/stored-lot';
 
 const folder = mkdtempSync(join(tmpdir(), 'geojson-'));
 const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
@@ -79,23 +79,7 @@ async function bring(
   return await importWithOutlines({ ...job, batchRows });
 }
 
-/** Returns what is on record of a parcel's place and outline. */
-async function stored(pin: string) {
-  const property = `nc-37183-${`${id}-${pin}`.replaceAll('-', '')}`;
-  return await db.asService('test', async (tx) => {
-    const place = await tx
-      .selectFrom('records.properties')
-      .select(['lat', 'lng', 'location_precision as precision', 'year_built as yearBuilt'])
-      .where('id', '=', property)
-      .executeTakeFirst();
-    const outline = await tx
-      .selectFrom('records.outlines')
-      .select(['rings', 'line'])
-      .where('property_id', '=', property)
-      .executeTakeFirst();
-    return { place, line: outline?.line, rings: outline && ringsOfText(outline.rings) };
-  });
-}
+const stored = (pin: string) => storedLot(db, `${id}-${pin}`);
 
 describe('issue 17 a file of GeoJSON', () => {
   test('gives each parcel its properties, its outline with holes, and the place on it', async () => {

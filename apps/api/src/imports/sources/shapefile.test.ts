@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ringsOfText } from '@deedlight/domain/geo/outline';
 import { countyByName } from '@deedlight/domain/reference/places/counties';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
@@ -27,6 +26,7 @@ import { importSource } from './import-source';
 import { openSource } from './open-source';
 import { contradictions } from './source-mapping';
 import { SourceFile } from './source-schema';
+import { storedLot } from './test/stored-lot';
 
 const folder = mkdtempSync(join(tmpdir(), 'shapefile-'));
 const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
@@ -96,22 +96,7 @@ async function rowsIn(bytes: Uint8Array): Promise<string[][]> {
   return rows;
 }
 
-async function stored(pin: number) {
-  const property = `nc-37183-${`${id}-${pin}`.replaceAll('-', '')}`;
-  return await db.asService('test', async (tx) => {
-    const place = await tx
-      .selectFrom('records.properties')
-      .select(['lat', 'lng', 'location_precision as precision', 'year_built as yearBuilt'])
-      .where('id', '=', property)
-      .executeTakeFirst();
-    const outline = await tx
-      .selectFrom('records.outlines')
-      .select(['rings', 'line'])
-      .where('property_id', '=', property)
-      .executeTakeFirst();
-    return { place, line: outline?.line, rings: outline && ringsOfText(outline.rings) };
-  });
-}
+const stored = (pin: number) => storedLot(db, `${id}-${pin}`);
 
 describe('issue 17 a shapefile of parcels in a zip file', () => {
   test('gives each parcel its columns, its outline with holes, and the place on it', async () => {
