@@ -58,7 +58,7 @@ export async function measureDetail(
     const ours = await start(program, env, paths[0] ?? '/readyz');
     const started = await residentMb(ours.url);
     const startCpuSeconds = await cpuSeconds(ours.url);
-    const callers = await visitors(ours.url);
+    const callers = await visitors(ours.url, paths);
     const answers = await readAll(ours.url, paths, callers);
 
     const file = join(folder, 'answers.json');

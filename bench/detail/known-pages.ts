@@ -14,13 +14,18 @@ export function samplePaths(): string[] {
     .map(({ id }) => `/v1/properties/${id}`);
 }
 
-/** Returns visitors with their cookies, each from a separate network. */
-export async function visitors(url: string): Promise<Caller[]> {
+/**
+ * Returns visitors with their cookies, each from a separate network. Only a property's answer sets
+ * the cookie, so each reads one of `paths`. Throws if one came without it: each request would then
+ * be the first of its visitor.
+ */
+export async function visitors(url: string, [path]: readonly string[]): Promise<Caller[]> {
   return await Promise.all(
     Array.from({ length: callerCount }, async (_, at) => {
       const headers = { 'x-forwarded-for': `198.18.7.${at}` };
-      const response = await fetch(`${url}/v1/search-limit`, { headers });
+      const response = await fetch(`${url}${path}`, { headers });
       const [cookie = ''] = (response.headers.getSetCookie()[0] ?? '').split(';');
+      if (cookie === '') throw new Error(`${path} was answered without a visitor's cookie`);
       return { ...headers, cookie };
     }),
   );

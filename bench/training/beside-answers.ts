@@ -24,8 +24,8 @@ export async function measureAnswersBesideTraining(): Promise<Figure[]> {
     await seeding.stop();
     const server = await startServer(program, { ...env, TRAIN_VALUATIONS: 'true' }, '/readyz');
     try {
-      const callers = await visitors(server.url);
       const paths = samplePaths();
+      const callers = await visitors(server.url, paths);
       // The first answers of a server are slower, whatever is done beside them.
       await drive(server.url, paths, callers, asked);
       if (!(await isTraining(server.url))) throw new Error('the training was over too soon');
