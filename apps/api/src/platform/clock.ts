@@ -12,5 +12,7 @@ export const systemClock: Clock = { now: () => Temporal.Now.instant() };
  * waiting for it.
  */
 export function shiftedClock(days: number): Clock {
+  // Every request asks several times, and adding nothing takes as long as adding something.
+  if (days === 0) return systemClock;
   return { now: () => systemClock.now().add({ hours: 24 * days }) };
 }

@@ -19,3 +19,14 @@ test('a new value takes the place of the old one', () => {
   cache.clear();
   expect(cache.get('a')).toBeUndefined();
 });
+
+test('what is used again and again outlasts any number of others', () => {
+  const cache = new LruCache<number, string>(10);
+  cache.set(0, 'kept');
+  for (let key = 1; key <= 100; key += 1) {
+    cache.set(key, 'passing');
+    expect(cache.get(0)).toBe('kept');
+  }
+  const left = Array.from({ length: 101 }, (_, key) => key).filter((key) => cache.has(key));
+  expect(left).toHaveLength(10);
+});

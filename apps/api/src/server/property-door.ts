@@ -50,12 +50,12 @@ async function answer(c: Context<AppEnv>, id: PropertyId, door: Door): Promise<R
   const started = performance.now();
   const requestId = requestIdFor(c.req.header('x-request-id'));
   const trace: RequestContext['trace'] = { endpoint: 'properties.detail' };
-  const context = visitorContext(deps, { requestId, trace, ...visitorOf(c) });
+  const asking = visitorContext(deps, { requestId, trace, ...visitorOf(c) });
   const headers: Record<string, string> = { ...door.headers, 'X-Request-Id': requestId };
   const header = (name: string) => c.req.header(name);
   const response = await inRequestSpan(
     { requestId, method: 'GET', header, noted: trace },
-    () => inHandlerSpan('properties.detail', () => respond(c, id, door.views, context, headers)),
+    () => inHandlerSpan('properties.detail', () => respond(c, id, door.views, asking, headers)),
     ({ status }) => status,
   );
   noteRequest({ requestId, method: 'GET', status: response.status, started, trace });
@@ -66,21 +66,20 @@ async function respond(
   c: Context<AppEnv>,
   id: PropertyId,
   { loadRows, meterView }: PropertyViews,
-  context: RequestContext,
+  { context, ownHeaders }: ReturnType<typeof visitorContext>,
   headers: Record<string, string>,
 ): Promise<Response> {
   try {
     const read = () => readPublicText(id, loadRows);
     const { property, searchLimit } = await viewProperty(context, id, read, meterView);
-    Object.assign(headers, Object.fromEntries(context.replyHeaders));
+    Object.assign(headers, ownHeaders());
     return await success(c, property.answer, `${JSON.stringify(searchLimit)}}`, headers);
   } catch (error) {
     const failure = toAnswerable(error, context.requestId);
     context.trace.failure = failure;
     headers['Content-Type'] = 'application/json';
     headers.Vary = 'Origin';
-    const own = Object.fromEntries(context.replyHeaders);
-    Object.assign(headers, headersOfStatus(failure.status), own);
+    Object.assign(headers, headersOfStatus(failure.status), ownHeaders());
     return new Response(JSON.stringify(errorBodyOf(failure)), { status: failure.status, headers });
   }
 }

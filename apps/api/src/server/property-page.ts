@@ -37,7 +37,7 @@ export function propertyPage(parts: Parts): Handler<AppEnv> {
     if (!isPropertyId(id)) return await answer(c, { page, status: 404 });
     if (!isReadAsPage(c)) return await answer(c, { page, status: 200 });
     const request = { requestId: c.get('requestId'), trace, ...parts.visitorOf(c) };
-    const context = visitorContext(parts.deps, request);
+    const { context } = visitorContext(parts.deps, request);
     const { replyHeaders } = context;
     try {
       const full = await filled(page, id, context, parts);
