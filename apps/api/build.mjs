@@ -1,16 +1,14 @@
 import { readdirSync } from 'node:fs';
-import { bundle } from './bundle.mjs';
+import { bundle, threads } from './bundle.mjs';
 
 const commands = new URL('src/server/cli/', import.meta.url);
 
-// These are the server, the thread that holds the embedded database, the thread that trains
-// valuation models, the one that prints reports, and the commands. Some machines have the bundle alone and need them all.
+// These are the server, its threads and the commands. Some machines have the bundle alone and need
+// them all.
 await bundle(
   {
     main: 'src/main.ts',
-    'database-worker': 'src/platform/database/embedded/worker.ts',
-    'learning-worker': 'src/features/valuation/training/learning-worker.ts',
-    'print-worker': 'src/platform/print/print-worker.ts',
+    ...threads,
     import: 'src/imports/cli.ts',
     ...Object.fromEntries(
       readdirSync(commands).map((file) => [file.replace(/\.ts$/, ''), `src/server/cli/${file}`]),

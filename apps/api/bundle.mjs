@@ -13,6 +13,14 @@ const outside = [
   'sharp',
 ];
 
+/** The threads of the server and its commands, each a program of its own beside them. */
+export const threads = {
+  'database-worker': 'src/platform/database/embedded/worker.ts',
+  'learning-worker': 'src/features/valuation/training/learning-worker.ts',
+  'valuing-worker': 'src/features/valuation/training/valuing-worker.ts',
+  'print-worker': 'src/platform/print/print-worker.ts',
+};
+
 // CommonJS packages load Node's own modules by `require`, which an ES module does not have.
 const requireForPackages =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSy
 import { tmpdir } from 'node:os';
 import { dirname, join, parse } from 'node:path';
 import postgres from 'postgres';
-import { bundle } from '../../apps/api/bundle.mjs';
+import { bundle, threads } from '../../apps/api/bundle.mjs';
 import { projectRoot } from '../../apps/api/src/platform/project-files';
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from '../postgres.mjs';
 import { endProducts, startProduct } from './product';
@@ -144,9 +144,7 @@ async function bundlePrograms(): Promise<string> {
       main: 'src/main.ts',
       cli: 'src/imports/cli.ts',
       ...commands(),
-      'database-worker': 'src/platform/database/embedded/worker.ts',
-      'learning-worker': 'src/features/valuation/training/learning-worker.ts',
-      'print-worker': 'src/platform/print/print-worker.ts',
+      ...threads,
     },
     { outdir },
   );

@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { learnMarket } from '../features/valuation/training/learn-market';
 import { trainMarkets } from '../features/valuation/training/train-markets';
+import { homesValuer } from '../features/valuation/training/value-batch';
 import { valueHomes } from '../features/valuation/training/value-homes';
+import type { ValueBy } from '../features/valuation/training/value-in-thread';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/database';
 import { openInMemory } from '../platform/database/embedded/embedded-connections';
@@ -93,6 +95,12 @@ export async function aTrainedCounty(database: Database, clock: Clock): Promise<
   await trainQuickly(database, clock);
 }
 
+/** Values homes in the test's own thread. */
+export const valueHere: ValueBy = (by) => {
+  const value = homesValuer(by);
+  return async (homes) => value(homes);
+};
+
 /** Trains with little effort, for tests that need a model but not its best accuracy. */
 export async function trainQuickly(database: Database, clock: Clock): Promise<number> {
   const training = { database, clock, log: silentLog, signal: new AbortController().signal };
@@ -101,7 +109,7 @@ export async function trainQuickly(database: Database, clock: Clock): Promise<nu
     learn: async ({ table }) =>
       learnMarket({ table, options: { members: 2, trees: 40, epochs: 2 } }),
   });
-  await valueHomes(training);
+  await valueHomes({ ...training, valueBy: valueHere });
   return count;
 }
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { printerBusy } from '@deedlight/contract/shared/printer-busy';
 import type { Report, ReportLetterhead } from '@deedlight/report/report';
 import { createORPCErrorConstructorMap } from '@orpc/server';
-import { keptThread } from './kept-thread';
+import { keptThread } from '../kept-thread';
 import type { FoundPictures, LeftOut, PictureBytes } from './letterhead-pictures';
 
 export type Printing = {

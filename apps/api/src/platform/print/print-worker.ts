@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import { ReportDocument } from '@deedlight/report/report-document';
 import { registerReportFonts } from '@deedlight/report/report-fonts';
 import { renderToBuffer } from '@react-pdf/renderer';
+import type { Answer, Ask } from '../kept-thread';
 import { takeLowPriority } from '../low-priority';
-import type { Answer, Ask } from './kept-thread';
 import { placePictures } from './place-pictures';
 import type { Handed, Printed } from './print-in-thread';
 

@@ -3,7 +3,12 @@ import type { Database } from '../../../platform/database/database';
 import { silentLog } from '../../../platform/log';
 import { aTestApp, type TestApp } from '../../../test/test-app';
 import { aTestClock } from '../../../test/test-clock';
-import { aDatabaseWithTrainedCounty, homeId, trainedCounty } from '../../../test/trained-county';
+import {
+  aDatabaseWithTrainedCounty,
+  homeId,
+  trainedCounty,
+  valueHere,
+} from '../../../test/trained-county';
 import { valueHomes } from '../training/value-homes';
 
 // The county's sales end in October 2026; nobody has imported any since.
@@ -69,8 +74,9 @@ test('X-04 with one the value is carried on, and says from when, by what and how
 });
 
 test('F-04 lists go by the same value', async () => {
-  const training = { database, clock, log: silentLog, signal: new AbortController().signal };
-  expect(await valueHomes(training)).toBeGreaterThan(200);
+  const { signal } = new AbortController();
+  const valuing = { database, clock, log: silentLog, signal, valueBy: valueHere };
+  expect(await valueHomes(valuing)).toBeGreaterThan(200);
   const { valuation } = await estimateOf(1);
   if (valuation.kind !== 'valued') throw new Error(valuation.reason);
   const listed = await database.asService('test', (db) =>

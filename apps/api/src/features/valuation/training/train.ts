@@ -6,6 +6,7 @@ import { loadEnvFile } from '../../../platform/project-files';
 import { learnInThread } from './learn-in-thread';
 import { trainCounty, trainMarkets } from './train-markets';
 import { valueHomes } from './value-homes';
+import { valueInThread } from './value-in-thread';
 
 const usage = `npm run valuation:train              every county whose model is missing or out of date
 npm run valuation:train -- 42101     one county by its FIPS code, whatever its age`;
@@ -37,7 +38,7 @@ async function main([countyFips]: readonly string[]): Promise<void> {
       countyFips === undefined
         ? await trainMarkets(training)
         : Number(await trainCounty(training, countyFips));
-    await valueHomes(training);
+    await valueHomes({ ...training, valueBy: valueInThread });
     process.stdout.write(`${count === 1 ? '1 county' : `${count} counties`} trained\n`);
   } finally {
     await database.close();

@@ -7,6 +7,7 @@ import { trainPastModels } from '../as-of/train-past-models';
 import { learnInThread } from './learn-in-thread';
 import { trainMarkets } from './train-markets';
 import { valueHomes } from './value-homes';
+import { valueInThread } from './value-in-thread';
 
 /** It is small, so that a round ends well within the time for which the job is held. */
 const countiesPerRound = 5;
@@ -32,7 +33,7 @@ export function valuationJobs({
       run: async (signal) => {
         const training = { database, clock, log, learn: learnInThread, signal };
         await trainMarkets(training, countiesPerRound);
-        await valueHomes(training);
+        await valueHomes({ ...training, valueBy: valueInThread });
       },
     },
     {

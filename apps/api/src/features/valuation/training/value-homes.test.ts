@@ -8,8 +8,14 @@ import { refreshListings } from '../../../records/refresh-listings';
 import { aMember } from '../../../test/a-member';
 import { insertParcel } from '../../../test/parcels';
 import { aTestApp, type TestApp } from '../../../test/test-app';
-import { aDatabaseWithTrainedCounty, homeId, trainedCounty } from '../../../test/trained-county';
+import {
+  aDatabaseWithTrainedCounty,
+  homeId,
+  trainedCounty,
+  valueHere,
+} from '../../../test/trained-county';
 import { valueHomes } from './value-homes';
+import { type ValueBy, valueInThread } from './value-in-thread';
 
 let member: Member;
 let database: Database;
@@ -21,6 +27,17 @@ beforeAll(async () => {
   await insertParcel(database, { id: 'oh-39009-1', property: { type: 'condo' } });
   await refreshListings(database, Temporal.PlainDate.from('2026-11-20'));
 }, 120_000);
+
+function valuing(valueBy: ValueBy) {
+  const { signal } = new AbortController();
+  return { database, clock: app.clock, log: silentLog, signal, valueBy };
+}
+
+function homeValues() {
+  return database.asService('test', (db) =>
+    db.selectFrom('valuation.home_values').selectAll().orderBy('property_id').execute(),
+  );
+}
 
 async function listed() {
   const { client } = app.browser({ signedInAs: member });
@@ -94,11 +111,19 @@ test('X-02 a home of a county without a model has no value in the list, never ze
 });
 
 test('homes are valued once by each model', async () => {
-  const training = { database, clock: app.clock, log: silentLog };
-  expect(await valueHomes({ ...training, signal: new AbortController().signal })).toBe(0);
-  const rows = await database.asService('test', (db) =>
-    db.selectFrom('valuation.home_values').select('property_id').execute(),
-  );
+  expect(await valueHomes(valuing(valueHere))).toBe(0);
+  const rows = await homeValues();
   expect(rows.length).toBe(trainedCounty.homes);
   expect(rows.map(({ property_id }) => property_id)).toContain(homeId(1));
+});
+
+test('homes are valued in a thread of their own, as they are in this one', async () => {
+  const valuedAgain = async (valueBy: ValueBy) => {
+    await database.asService('test', (db) =>
+      db.updateTable('valuation.models').set({ homes_valued_at: null }).execute(),
+    );
+    expect(await valueHomes(valuing(valueBy))).toBeGreaterThan(200);
+    return await homeValues();
+  };
+  expect(await valuedAgain(valueInThread)).toEqual(await valuedAgain(valueHere));
 });

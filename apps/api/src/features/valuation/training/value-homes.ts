@@ -1,29 +1,24 @@
-import { cents } from '@deedlight/domain/money';
-import type { PublicIndex } from '@deedlight/domain/valuation/carry/public-index';
-import { estimateAll } from '@deedlight/domain/valuation/estimate';
-import { indexedPrice } from '@deedlight/domain/valuation/market/market-index';
-import type { MarketModel } from '@deedlight/domain/valuation/market/market-model';
-import { deserialiseModel } from '@deedlight/domain/valuation/serialise';
-import { subjectsTable } from '@deedlight/domain/valuation/subject-table';
 import { sql } from 'kysely';
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../../platform/database/database';
 import { nextTurn } from '../../../platform/upkeep';
 import { readIndexes } from '../carry/indexes-repo';
-import { valuedHome } from './home-columns';
-import { isHome } from './home-row';
-import { type CountyHome, readHomesAfter } from './market-sales-repo';
+import { readHomesAfter } from './market-sales-repo';
 import { type ModelRow, modelsWithoutValues, readModelBytes } from './models-repo';
 import type { Training } from './train-markets';
+import type { HomeValues } from './value-batch';
+import type { ValueBy } from './value-in-thread';
 
-/** It is small, so that requests wait for a batch no longer than for a page. */
+/** It is small, so that requests wait for the rows of a batch no longer than for a page. */
 const homesPerBatch = 100;
+
+type Valuing = Omit<Training, 'learn'> & { valueBy: ValueBy };
 
 /**
  * Values every home of the counties whose newest model has not done so, for lists to show, filter
  * and sort by. Returns how many homes got a value. An interrupted run is continued by the next.
  */
-export async function valueHomes(training: Omit<Training, 'learn'>): Promise<number> {
+export async function valueHomes(training: Valuing): Promise<number> {
   const models = await training.database.asService('find models to value homes with', (db) =>
     modelsWithoutValues(db),
   );
@@ -33,13 +28,13 @@ export async function valueHomes(training: Omit<Training, 'learn'>): Promise<num
 }
 
 async function valueCounty(
-  { database, clock, log, signal }: Omit<Training, 'learn'>,
+  { database, clock, log, signal, valueBy }: Valuing,
   row: ModelRow,
 ): Promise<number> {
-  const bytes = await database.asService('read a model', (db) => readModelBytes(db, row.id));
-  if (bytes === null) return 0;
-  const model = deserialiseModel(bytes);
+  const model = await database.asService('read a model', (db) => readModelBytes(db, row.id));
+  if (model === null) return 0;
   const asOf = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
+  const valuesOf = valueBy({ model, asOf: asOf.toString() });
   let after = '';
   let valued = 0;
   for (;;) {
@@ -53,7 +48,7 @@ async function valueCounty(
       readIndexes(db, { state: row.state, county: row.county_fips }, homes),
     );
     const areas = homes.map((home) => indexesOf(home).map(({ index }) => index));
-    const values = valuesOf(homes, model, asOf, areas);
+    const values = await valuesOf({ homes, areas });
     await database.asService('keep the values of homes', (db) => keepValues(db, row, values, asOf));
     valued += values.filter(({ valuation }) => valuation !== null).length;
     after = last.property_id;
@@ -62,41 +57,6 @@ async function valueCounty(
   await database.asService('note that a county is valued', (db) => noteValued(db, row.id));
   log.info({ county: row.county_fips, homes: valued }, 'homes valued for lists');
   return valued;
-}
-
-type HomeValues = {
-  id: string;
-  valuation: number | null;
-  low80: number | null;
-  high80: number | null;
-  indexed: number | null;
-};
-
-function valuesOf(
-  homes: readonly CountyHome[],
-  model: MarketModel,
-  asOf: Temporal.PlainDate,
-  areas: readonly PublicIndex[][],
-): HomeValues[] {
-  const subjects = homes.map((home) => valuedHome(home, model.columns));
-  const day = asOf.since('1970-01-01').days;
-  const table = subjectsTable(model.columns, subjects, day);
-  const estimates = estimateAll(model, table, (row) => areas[row] ?? []);
-  return homes.map((home, at) => {
-    const estimate = estimates[at];
-    const valued = isHome(home) && estimate?.kind === 'valued' ? estimate : null;
-    const { last_sold_on: soldOn, last_price_cents: price } = home;
-    return {
-      id: home.property_id,
-      valuation: valued?.estimate ?? null,
-      low80: valued?.low80 ?? null,
-      high80: valued?.high80 ?? null,
-      indexed:
-        soldOn === null || price === null
-          ? null
-          : indexedPrice(model, cents(price), Temporal.PlainDate.from(soldOn), asOf, areas[at]),
-    };
-  });
 }
 
 async function keepValues(
