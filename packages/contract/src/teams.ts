@@ -3,6 +3,7 @@ import { invitedRoles, teamLimits, teamRoles } from '@deedlight/domain/teams/tea
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { mailMissing, mailRefused } from './shared/client-mail';
+import { rateLimited } from './shared/rate-limited';
 import { signInFirst } from './shared/sign-in-first';
 
 const Instant = z.iso.datetime({ offset: true });
@@ -76,14 +77,6 @@ const unknownMate = {
   TEAM_MATE_UNKNOWN: { status: 404, message: 'There is no such member in your team.' },
 };
 
-const limited = {
-  RATE_LIMITED: {
-    status: 429,
-    message: 'Too many tries. Please wait and try again.',
-    data: z.object({ retryAfterSeconds: z.int() }),
-  },
-};
-
 const seatsPaid = {
   TEAM_SEATS_PAID: {
     status: 409,
@@ -105,7 +98,7 @@ const unknownInvitation = {
 
 const invitedRefusals = {
   ...signInFirst,
-  ...limited,
+  ...rateLimited,
   ...unknownInvitation,
   INVITATION_ENDED: {
     status: 410,
@@ -154,7 +147,7 @@ export const teams = {
     .output(OwnTeam)
     .errors({
       ...refusals,
-      ...limited,
+      ...rateLimited,
       ...full,
       TEAM_MATE_ALREADY: { status: 409, message: 'That address is in your team already.' },
       ...mailMissing,

@@ -1,5 +1,5 @@
-import { approximately, formatDay, formatMoney } from '../format';
-import { shownEstimate } from '../significant';
+import { approximately, formatDay } from '../format';
+import { formatEstimate } from '../format-estimate';
 import { type FilterName, filteredFigureWords, filterNames, partNames } from './figure-words';
 
 type Figure = {
@@ -36,7 +36,7 @@ function wordsOf({ filter, value, isEstimate, source, day }: Figure): string {
   if (value === null) return `${filterNames[filter]} unknown, let in`;
   const words =
     isEstimate && filter === 'value'
-      ? `value ${approximately(formatMoney(shownEstimate(Number(value))))}, an estimate`
+      ? `value ${approximately(formatEstimate(Number(value)))}, an estimate`
       : filteredFigureWords(filter, value);
   const origin = [source, day && `as of ${formatDay(day)}`].filter((part) => part !== null);
   return origin.length === 0 ? words : `${words} (${origin.join(', ')})`;

@@ -1,6 +1,6 @@
 import type { AroundOut } from '@deedlight/contract/around';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import { formatDay } from '../../kit/format/format';
-import { formatEstimate } from '../../kit/format/format-estimate';
 import { Figure } from '../../ui/evidence/figure';
 import { FigureLine, FigureLines } from '../../ui/evidence/figure-line';
 import { RangeBar } from '../../ui/evidence/range-bar';

@@ -1,5 +1,6 @@
 import { mostGross } from '@deedlight/domain/comparables/compare-sales';
 import type { Indication } from '@deedlight/domain/comparables/indicate-value';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import {
   approximately,
   formatCount,
@@ -8,7 +9,6 @@ import {
   formatRange,
   wholeDollars,
 } from '../../kit/format/format';
-import { formatEstimate } from '../../kit/format/format-estimate';
 import { Card } from '../../ui/card';
 import { Figure } from '../../ui/evidence/figure';
 import { RangeBar } from '../../ui/evidence/range-bar';

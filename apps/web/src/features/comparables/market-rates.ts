@@ -1,8 +1,8 @@
 import type { Market } from '@deedlight/contract/comparables';
 import type { Home } from '@deedlight/domain/comparables/comparable-sale';
 import type { FittedAttribute } from '@deedlight/domain/comparables/market-columns';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import { formatMoney } from '../../kit/format/format';
-import { formatEstimate } from '../../kit/format/format-estimate';
 
 /** The value that one more unit of an attribute adds to a home like the subject, in cents. */
 type DollarRate = {

@@ -1,7 +1,7 @@
 import type { ExampleHome as Example } from '@deedlight/contract/valuation/example';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import type { ReactNode } from 'react';
 import { approximately, formatMonth, wholeDollars } from '../../kit/format/format';
-import { formatEstimate } from '../../kit/format/format-estimate';
 import { nameText, placeText } from '../../kit/format/place-text';
 import { sizeWords } from '../../kit/format/size-words';
 import { typeWords } from '../../kit/format/type-words';

@@ -1,6 +1,6 @@
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import type { InsuranceQuote } from '@deedlight/domain/insurance/quote-insurance';
 import { approximately, formatMoney, formatRange } from '../../kit/format/format';
-import { formatEstimate } from '../../kit/format/format-estimate';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CitedFigure } from '../../ui/evidence/cited-figure';

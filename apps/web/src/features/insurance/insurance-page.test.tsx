@@ -1,8 +1,8 @@
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import { dollars } from '@deedlight/domain/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatMoney, formatRange } from '../../kit/format/format';
-import { formatEstimate } from '../../kit/format/format-estimate';
 import { onCounties, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { signedIn } from '../../test/signed-in';

@@ -1,8 +1,8 @@
 import type { ExampleHome } from '@deedlight/contract/valuation/example';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { approximately, formatDay, formatMoney } from '../../kit/format/format';
-import { formatEstimate } from '../../kit/format/format-estimate';
 import { nameText, placeText } from '../../kit/format/place-text';
 import { sizeWords } from '../../kit/format/size-words';
 import { lazyWhenIdle } from '../../kit/hooks/lazy-when-idle';

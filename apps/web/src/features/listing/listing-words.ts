@@ -5,6 +5,7 @@ import {
   carriedFilters,
   type ListingQuery,
 } from '@deedlight/contract/listing/query';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import {
   filteredFigureWords,
   filterNames,
@@ -19,7 +20,6 @@ import {
   formatRange,
   wholeDollars,
 } from '../../kit/format/format';
-import { formatEstimate } from '../../kit/format/format-estimate';
 import { knownSizes, sizeWords } from '../../kit/format/size-words';
 import { typeWords } from '../../kit/format/type-words';
 import type { TagTone } from '../../ui/tag';

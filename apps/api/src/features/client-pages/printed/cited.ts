@@ -1,8 +1,7 @@
 import type { CostOrigin, SurveyAverage } from '@deedlight/contract/client-pages/loans-report';
 import type { ReportHome, ReportSource } from '@deedlight/contract/client-pages/report-parts';
 import { absenceWords } from '@deedlight/domain/fact';
-import { formatInstantDay, formatMoney } from '@deedlight/domain/format';
-import { shownEstimate } from '@deedlight/domain/significant';
+import { formatInstantDay } from '@deedlight/domain/format';
 import { type Backing, recordBacking } from '@deedlight/report/backing';
 import { type InputWords, type SharedBy, senderName } from '@deedlight/report/cost-words';
 import type { ReportFact } from '@deedlight/report/report';
@@ -40,11 +39,6 @@ export function sharedBy({
 /** An input as a row: what it is, and where it is from. */
 export function inputFact(label: string, { text, day }: InputWords): ReportFact {
   return { label, value: text, source: day };
-}
-
-/** Writes an estimated sum in cents by the figures that it can claim. */
-export function estimateText(cents: number): string {
-  return formatMoney(shownEstimate(cents));
 }
 
 const { none, unknown } = absenceWords;

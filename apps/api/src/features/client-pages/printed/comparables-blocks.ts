@@ -14,6 +14,7 @@ import {
   formatRange,
   formatUnit,
 } from '@deedlight/domain/format';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import type { Backing } from '@deedlight/report/backing';
 import type { ReportBlock } from '@deedlight/report/report';
 import {
@@ -27,14 +28,7 @@ import {
   signedMoney,
   wideningWords,
 } from '@deedlight/report/sale-words';
-import {
-  citedOf,
-  enteredBacking,
-  estimateText,
-  otherBacking,
-  recordBackings,
-  sharedBy,
-} from './cited';
+import { citedOf, enteredBacking, otherBacking, recordBackings, sharedBy } from './cited';
 import { homeFactsBlock } from './home-facts';
 import { providedBlocks } from './provided-blocks';
 
@@ -75,7 +69,7 @@ function indicatedBlocks(report: ComparableSalesReport): ReportBlock[] {
     ...(indication === null
       ? []
       : [
-          `The mean of the adjusted prices, from ${estimateText(indication.adjusted.low)} to ${estimateText(indication.adjusted.high)}: the more a sale is like this home, the more it counts.`,
+          `The mean of the adjusted prices, from ${formatEstimate(indication.adjusted.low)} to ${formatEstimate(indication.adjusted.high)}: the more a sale is like this home, the more it counts.`,
         ]),
     ...(indication === null || market.residual === null
       ? []
@@ -94,7 +88,7 @@ function indicatedBlocks(report: ComparableSalesReport): ReportBlock[] {
     return [{ kind: 'text', title, paragraphs: [`No value. ${refusal ?? ''}.`] }, ...text];
   }
   const { value, range } = indication;
-  const likely = approximately(estimateText(value));
+  const likely = approximately(formatEstimate(value));
   return [
     {
       kind: 'headline',
@@ -107,7 +101,7 @@ function indicatedBlocks(report: ComparableSalesReport): ReportBlock[] {
             }
           : {
               label: title,
-              value: formatRange(estimateText(range.low), estimateText(range.high)),
+              value: formatRange(formatEstimate(range.low), formatEstimate(range.high)),
               note: `Most likely ${likely}.`,
             },
       ],

@@ -8,12 +8,13 @@ import {
   formatRange,
   formatUnit,
 } from '@deedlight/domain/format';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import { placeInWords } from '@deedlight/domain/property/place-words';
 import type { Backing } from '@deedlight/report/backing';
 import type { ReportBlock } from '@deedlight/report/report';
 import { noSales } from '@deedlight/report/sale-words';
 import { noValueWords, salesTitles, valueWords } from '@deedlight/report/value-words';
-import { citedOf, estimateText, otherBacking, recordBackings } from './cited';
+import { citedOf, otherBacking, recordBackings } from './cited';
 import { homeFactsBlock } from './home-facts';
 
 /** Returns what a shared report says of a home and its value. */
@@ -37,8 +38,8 @@ function valueBlocks(report: PropertyReport): ReportBlock[] {
         figures: [
           {
             label: title,
-            value: formatRange(estimateText(low80), estimateText(high80)),
-            note: `Most likely ${approximately(estimateText(estimate))}.`,
+            value: formatRange(formatEstimate(low80), formatEstimate(high80)),
+            note: `Most likely ${approximately(formatEstimate(estimate))}.`,
           },
         ],
       },

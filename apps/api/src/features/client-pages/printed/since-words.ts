@@ -5,10 +5,10 @@ import {
   formatMortgageRate,
   formatRange,
 } from '@deedlight/domain/format';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import { tableTitle } from '@deedlight/domain/reference/plain-titles';
 import { rangeOfVersion } from '@deedlight/report/closing-answer';
 import type { SinceShared } from '../since-shared';
-import { estimateText } from './cited';
 
 /** Says where the figures of today differ from a report's, a sentence each. */
 export function sinceWords(report: ClientReport, since: SinceShared): string[] {
@@ -27,7 +27,7 @@ export function sinceWords(report: ClientReport, since: SinceShared): string[] {
 type Estimated = { estimate: number; low80: number; high80: number; asOf: string };
 
 function valueWords(what: string, { estimate, low80, high80, asOf }: Estimated): string {
-  return `${what} is estimated at ${formatRange(estimateText(low80), estimateText(high80))} today, most likely ${approximately(estimateText(estimate))}, as of ${formatDay(asOf)}.`;
+  return `${what} is estimated at ${formatRange(formatEstimate(low80), formatEstimate(high80))} today, most likely ${approximately(formatEstimate(estimate))}, as of ${formatDay(asOf)}.`;
 }
 
 type Rates = NonNullable<SinceShared['since']>['today'];
@@ -64,11 +64,11 @@ function salesWords(today: Sales): string[] {
   if (today === null) return [];
   const { value, range, until, isNewSale } = today;
   if (value === null) return ['The sales of today indicate no value.'];
-  const likely = approximately(estimateText(value));
+  const likely = approximately(formatEstimate(value));
   const text =
     range === null
       ? likely
-      : `${formatRange(estimateText(range.low), estimateText(range.high))}, most likely ${likely}`;
+      : `${formatRange(formatEstimate(range.low), formatEstimate(range.high))}, most likely ${likely}`;
   const withSale = isNewSale ? ', with a sale that was not on record then' : '';
   return [`The same choices indicate ${text} today, as of ${formatDay(until)}${withSale}.`];
 }

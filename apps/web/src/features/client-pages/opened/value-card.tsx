@@ -1,5 +1,6 @@
 import type { OpenedReport } from '@deedlight/contract/client-pages';
 import type { PropertyReport, ReportSale } from '@deedlight/contract/client-pages/property-report';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import { noValueWords, salesTitles, valueWords } from '@deedlight/report/value-words';
 import { useState } from 'react';
 import {
@@ -11,7 +12,6 @@ import {
   formatNumber,
   formatRange,
 } from '../../../kit/format/format';
-import { formatEstimate } from '../../../kit/format/format-estimate';
 import { placeText } from '../../../kit/format/place-text';
 import { sizeWords } from '../../../kit/format/size-words';
 import { Button } from '../../../ui/button';

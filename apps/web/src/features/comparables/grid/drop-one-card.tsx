@@ -1,6 +1,6 @@
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import { saleName, signedEstimate, signedMoney } from '@deedlight/report/sale-words';
 import { formatChange } from '../../../kit/format/format';
-import { formatEstimate } from '../../../kit/format/format-estimate';
 import { Card } from '../../../ui/card';
 import type { GridModel, GridSale } from './grid-model';
 

@@ -1,6 +1,7 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { adjustmentNames } from '@deedlight/domain/comparables/adjust-sale';
 import { mostGross } from '@deedlight/domain/comparables/compare-sales';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import type { Report, ReportBlock } from '@deedlight/report/report';
 import {
   adjustmentText,
@@ -26,7 +27,6 @@ import {
   formatRange,
   wholeDollars,
 } from '../../../kit/format/format';
-import { formatEstimate } from '../../../kit/format/format-estimate';
 import { nameText, placeText } from '../../../kit/format/place-text';
 import { dollarRates, rateText } from '../market-rates';
 import { countMet, type GridModel, type GridSale, leftOut } from './grid-model';

@@ -1,9 +1,9 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { shownEstimate } from '@deedlight/domain/significant';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { approximately, formatMoneyShort } from '../../../kit/format/format';
-import { formatEstimate } from '../../../kit/format/format-estimate';
 import { nameText } from '../../../kit/format/place-text';
 import { Icon } from '../../../ui/icon';
 import { LinkButton } from '../../../ui/link-button';

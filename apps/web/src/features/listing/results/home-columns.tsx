@@ -1,5 +1,6 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import type { ListingSort } from '@deedlight/contract/listing/query';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import type { ReactNode } from 'react';
 import {
   approximately,
@@ -10,7 +11,6 @@ import {
   formatUnit,
   wholeDollars,
 } from '../../../kit/format/format';
-import { formatEstimate } from '../../../kit/format/format-estimate';
 import { nameText } from '../../../kit/format/place-text';
 import { Absent } from '../../../ui/evidence/absent';
 import { Figure } from '../../../ui/evidence/figure';

@@ -1,6 +1,7 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import type { Fact } from '@deedlight/domain/fact';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import type { Report, ReportBlock, ReportFact } from '@deedlight/report/report';
 import { citedText } from '@deedlight/report/sources-block';
 import { absenceText } from '../../../kit/evidence/absence';
@@ -13,7 +14,6 @@ import {
   formatNumber,
   formatRange,
 } from '../../../kit/format/format';
-import { formatEstimate } from '../../../kit/format/format-estimate';
 import { nameText, placeText } from '../../../kit/format/place-text';
 import { typeWords } from '../../../kit/format/type-words';
 import {

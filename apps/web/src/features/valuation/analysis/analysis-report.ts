@@ -1,4 +1,5 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import { qualityFactors, qualityRule } from '@deedlight/domain/valuation/study/quality-control';
 import type { Report, ReportBlock } from '@deedlight/report/report';
 import { citedText } from '@deedlight/report/sources-block';
@@ -13,7 +14,6 @@ import {
   formatPercent,
   formatRange,
 } from '../../../kit/format/format';
-import { formatEstimate } from '../../../kit/format/format-estimate';
 import { nameText } from '../../../kit/format/place-text';
 import type { ComparablesOpinion } from '../opinions/comparables-opinion';
 import { disagreements } from '../opinions/disagreements';

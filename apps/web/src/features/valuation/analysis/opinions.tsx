@@ -1,8 +1,8 @@
 import type { Opinion, ValuationOut } from '@deedlight/contract/valuation';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { approximately, formatChange, formatMoney, formatRange } from '../../../kit/format/format';
-import { formatEstimate } from '../../../kit/format/format-estimate';
 import { Card } from '../../../ui/card';
 import { Absent } from '../../../ui/evidence/absent';
 import { Figure } from '../../../ui/evidence/figure';

@@ -1,5 +1,6 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import { cents } from '@deedlight/domain/money';
 import { monthlyPayment } from '@deedlight/domain/mortgage/payment/payment';
 import { countyOf } from '@deedlight/domain/property/property-id';
@@ -13,7 +14,6 @@ import {
   formatMoney,
   formatPercent,
 } from '../../../kit/format/format';
-import { formatEstimate } from '../../../kit/format/format-estimate';
 import { api } from '../../../platform/api/api';
 import { Card } from '../../../ui/card';
 import { Absent } from '../../../ui/evidence/absent';

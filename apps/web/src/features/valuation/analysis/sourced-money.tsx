@@ -1,6 +1,6 @@
 import type { Source } from '@deedlight/contract/property';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import { approximately, formatMoney } from '../../../kit/format/format';
-import { formatEstimate } from '../../../kit/format/format-estimate';
 import { Figure } from '../../../ui/evidence/figure';
 
 type Props = {

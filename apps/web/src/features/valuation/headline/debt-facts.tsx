@@ -1,6 +1,6 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import { approximately, formatMoney, formatPercent, formatRange } from '../../../kit/format/format';
-import { formatEstimate } from '../../../kit/format/format-estimate';
 import { Absent } from '../../../ui/evidence/absent';
 import { Figure } from '../../../ui/evidence/figure';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';

@@ -1,4 +1,5 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import {
   approximately,
   formatDay,
@@ -6,7 +7,6 @@ import {
   formatPercent,
   formatRange,
 } from '../../../kit/format/format';
-import { formatEstimate } from '../../../kit/format/format-estimate';
 import { Figure } from '../../../ui/evidence/figure';
 import { RangeBar } from '../../../ui/evidence/range-bar';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';

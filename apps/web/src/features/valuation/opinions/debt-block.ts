@@ -1,9 +1,9 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import type { ReportBlock } from '@deedlight/report/report';
 import { absenceText } from '../../../kit/evidence/absence';
 import { calculated } from '../../../kit/evidence/backing';
 import { approximately, formatMoney, formatPercent, formatRange } from '../../../kit/format/format';
-import { formatEstimate } from '../../../kit/format/format-estimate';
 
 type KnownDebt = Extract<ValuationOut['debt'], { known: true }>;
 

@@ -1,7 +1,7 @@
 import type { Opinion, ValuationOut } from '@deedlight/contract/valuation';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import { rangesMeet, sideOf } from '@deedlight/domain/valuation/range/ranges';
 import { formatMoney, formatRange } from '../../../kit/format/format';
-import { formatEstimate } from '../../../kit/format/format-estimate';
 import type { ComparablesOpinion } from './comparables-opinion';
 
 type Range = { low: number; high: number };

@@ -6,6 +6,7 @@ import type {
   MarketModelOut,
   ValuationOut,
 } from '@deedlight/contract/valuation';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import type { DriverGroup } from '@deedlight/domain/valuation/market/market-table';
 import type { UnfitReason } from '@deedlight/domain/valuation/unfit-sales';
 import type { Confidence } from '@deedlight/domain/valuation/valuation';
@@ -19,7 +20,6 @@ import {
   formatPercent,
   formatRange,
 } from '../../../kit/format/format';
-import { formatEstimate } from '../../../kit/format/format-estimate';
 import { daysBetween } from '../../../kit/format/local-day';
 
 const drivers: Record<DriverGroup, string> = {

@@ -2,6 +2,7 @@ import type {
   ComparableSalesReport,
   ComparablesSince,
 } from '@deedlight/contract/client-pages/comparables-report';
+import { formatEstimate } from '@deedlight/domain/format-estimate';
 import { notAskedAgainWords } from '@deedlight/report/provided-words';
 import {
   approximately,
@@ -11,7 +12,6 @@ import {
   formatPercent,
   formatRange,
 } from '../../../../kit/format/format';
-import { formatEstimate } from '../../../../kit/format/format-estimate';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
 import { RangeHeadline } from '../../../../ui/evidence/range-headline';
