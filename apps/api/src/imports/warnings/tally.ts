@@ -2,7 +2,14 @@ import { splitCity } from '@deedlight/domain/address/split-city';
 import { standardSuffix, suffixSpellings } from '@deedlight/domain/address/street-suffixes';
 import { groupBy } from '@deedlight/domain/group-by';
 import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
-import { cityKey, cityOfZip } from '@deedlight/domain/reference/places/postal-cities';
+import {
+  cityKey,
+  cityOfZip,
+  isStateCode,
+  mostCityWords,
+  postalCity,
+} from '@deedlight/domain/reference/places/postal-cities';
+import { remembered } from '../mapping/remembered';
 
 /** How many rows there were of a kind, and the first of them. */
 type Counted = { count: number; line: number; example: string };
@@ -27,8 +34,12 @@ export function emptyTally(): Tally {
 
 export function tallyRow(tally: Tally, record: ParcelRecord, line: number): void {
   const { address, facts, owners, mailing, isOwnerOccupied, transfers, assessments } = record;
-  const add = (kind: string, isSo: boolean, shown?: string | number) => {
-    if (isSo) addOne(tally, kind, line, () => exampleOf(record, shown));
+  // What is shown of a row is put into words for the first of a kind alone.
+  const add = (kind: string, isSo: boolean, shown?: () => string | number | undefined) => {
+    if (!isSo) return;
+    const known = tally.counts[kind];
+    if (known !== undefined) known.count += 1;
+    else tally.counts[kind] = { count: 1, line, example: exampleOf(record, shown?.()) };
   };
   add('rows', true);
   add('address', address.street !== null);
@@ -41,9 +52,9 @@ export function tallyRow(tally: Tally, record: ParcelRecord, line: number): void
   add('sales', transfers.length > 0);
   add('assessments', assessments.length > 0);
   for (const name of Object.keys(facts)) add(`facts.${name}`, true);
-  for (const flag of record.flags) add(flag, true, flagged(record, flag));
+  for (const flag of record.flags) add(flag, true, () => flagged(record, flag));
   add('occupied', isOwnerOccupied === true);
-  add('absentee', isOwnerOccupied === false, mailing?.lines.join(', '));
+  add('absentee', isOwnerOccupied === false, () => mailing?.lines.join(', '));
   tallyHome(record, add);
   add('city-in-street', goesOnWithCity(address));
   tallyCity(tally, record, add);
@@ -59,16 +70,17 @@ export function addTallies(whole: Tally, part: Tally): Tally {
   return { counts, cities: [...new Set([...whole.cities, ...part.cities])].slice(0, 2) };
 }
 
-type Add = (kind: string, isSo: boolean, shown?: string | number) => void;
+type Add = (kind: string, isSo: boolean, shown?: () => string | number | undefined) => void;
 
 function tallyHome({ facts, transfers }: ParcelRecord, add: Add): void {
   const { type, beds, livingAreaSqft: area } = facts;
   const isHome = type === undefined || homes.has(type);
   add('land', type === 'land');
-  add('land-with-beds', type === 'land' && (beds ?? 0) > 0, `${beds} bedrooms`);
+  add('land-with-beds', type === 'land' && (beds ?? 0) > 0, () => `${beds} bedrooms`);
   add('other', type === 'other');
   add('home-with-area', isHome && (area ?? 0) > 0);
-  add('small-home', isHome && area !== undefined && area > 0 && area < smallHome, `${area} sq ft`);
+  const isSmall = isHome && area !== undefined && area > 0 && area < smallHome;
+  add('small-home', isSmall, () => `${area} sq ft`);
   add(
     'priced',
     transfers.some(({ price }) => price !== null),
@@ -78,24 +90,48 @@ function tallyHome({ facts, transfers }: ParcelRecord, add: Add): void {
 function tallyCity(tally: Tally, { address }: ParcelRecord, add: Add): void {
   const { city, zip } = address;
   if (city === null) return;
-  const key = cityKey(city);
+  const key = keyOf(city);
   if (tally.cities.length < 2 && !tally.cities.includes(key)) tally.cities.push(key);
   const postal = zip === null ? undefined : cityOfZip(zip);
   add('city-and-zip', postal !== undefined);
-  add('city-of-other-zip', postal !== undefined && cityKey(postal) !== key, `${zip} is ${postal}`);
+  const isOther = postal !== undefined && keyOf(postal) !== key;
+  add('city-of-other-zip', isOther, () => `${zip} is ${postal}`);
 }
+
+const keyOf = remembered(cityKey);
 
 /** Tells whether a place of the state follows a street that is whole without it. */
 function goesOnWithCity({ houseNumber, street, state }: ParcelRecord['address']): boolean {
-  const words = street?.split(' ') ?? [];
   // Shorter streets are a name with its suffix and directions.
-  if (houseNumber === null || words.length < 3) return false;
+  if (houseNumber === null || street === null || !/ .* /.test(street)) return false;
+  if (!street.includes(',') && !mayEndInCity(`${state}${wordsAtEnd(street)}`)) return false;
+  const words = street.split(' ');
   return spellingsOf(words.at(-1) ?? '').some((last) => {
     const text = ['1', ...words.slice(0, -1), last].join(' ');
     const { line, city } = splitCity(text, state);
     return city !== null && !splitCity(line, state).isUnsure;
   });
 }
+
+/** No place has a figure in its name. Few streets of a county end in words of their own. */
+function wordsAtEnd(street: string): string {
+  return /(?: +[A-Za-z.'-]+)*$/.exec(street)?.[0] ?? '';
+}
+
+/** Tells quickly of nearly all streets that the words after a state's code end in none of its places. */
+const mayEndInCity = remembered((stateAndWords) => {
+  const [state = '', ...words] = stateAndWords.split(/ +/);
+  return spellingsOf(words.at(-1) ?? '').some((spelling) => {
+    // A ZIP code, or a state that is no suffix, is taken off before a place is looked for.
+    if (spelling === '') return true;
+    const code = spelling.replaceAll('.', '');
+    if (isStateCode(code) && standardSuffix(code.toUpperCase()) === undefined) return true;
+    const spelled = [...words.slice(0, -1), spelling];
+    return spelled
+      .slice(-mostCityWords)
+      .some((_, at, last) => postalCity(state, last.slice(at).join(' ')) !== undefined);
+  });
+});
 
 /** A street's last word is abbreviated like a suffix, also where it is that of "Sun Prairie". */
 function spellingsOf(word: string): readonly string[] {
@@ -104,12 +140,6 @@ function spellingsOf(word: string): readonly string[] {
 }
 
 let spellings: ReadonlyMap<string, readonly string[]> | undefined;
-
-function addOne(tally: Tally, kind: string, line: number, example: () => string): void {
-  const known = tally.counts[kind];
-  if (known === undefined) tally.counts[kind] = { count: 1, line, example: example() };
-  else known.count += 1;
-}
 
 function exampleOf({ address, parcelNumber }: ParcelRecord, shown?: string | number): string {
   const place = [address.line, address.city].filter((part) => part !== null).join(', ');
