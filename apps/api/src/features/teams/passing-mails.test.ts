@@ -68,7 +68,7 @@ test('issue 19: the owner hears once of what a removed member shared, by name, w
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
     [
       owner.email,
-      'Ann Lee left the team Harbor Lending: 2 deals, 1 list, 1 fee schedule and 2 versions of rate sheets passed to you',
+      'Ann Lee was removed from the team Harbor Lending: 2 deals, 1 list, 1 fee schedule and 2 versions of rate sheets passed to you',
     ],
   ]);
   const links = ['/app/deals', '/app/lists', '/app/title-fees', '/app/rates?view=sheet'];
@@ -99,7 +99,7 @@ test('issue 19: a deleted account is told of without a name, to who owns the tea
   await deleteAccount(member);
   const [first] = await passingMails();
   expect(first).toMatchObject({ to: owner.email });
-  expect(first?.subject).toMatch(/^A former member left the team/);
+  expect(first?.subject).toMatch(/^A former member was removed from the team/);
   expect(first?.html).not.toContain(member.email);
   await deleteAccount(owner);
   const sent = await passingMails();

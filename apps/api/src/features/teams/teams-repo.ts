@@ -145,7 +145,13 @@ export async function setRole(
     .execute();
 }
 
-export async function removeMate(db: Queries, userId: string): Promise<void> {
+/** Takes a member out of their team. What they share passes on, and says whether they were removed. */
+export async function removeMate(
+  db: Queries,
+  userId: string,
+  how: 'left' | 'removed',
+): Promise<void> {
+  await sql`select set_config('teams.was_removed', ${String(how === 'removed')}, true)`.execute(db);
   await db.deleteFrom('account.team_members').where('user_id', '=', userId).execute();
 }
 
