@@ -7529,6 +7529,10 @@ export interface components {
                     propertyId: string;
                     address: string | null;
                 }[];
+                /** @description How many new ones stand beside these; absent: noticed by a server of before */
+                more?: number;
+                /** @description Where this server’s pages show all that match; absent as `more` is */
+                path?: string;
             };
         };
         SharedCounts: {
