@@ -59,7 +59,7 @@ test('what a removed mate shared passes to the owner of the team, and what they 
     page,
     site.url,
     site.member.email,
-    /Ada Oak left the team Cedar Lending: 1 deal passed/,
+    /Ada Oak was removed from the team Cedar Lending: 1 deal passed/,
   );
   await expect(page).toHaveURL(/\/app\/deals$/);
   await page.getByRole('link', { name: deal }).click();

@@ -6256,6 +6256,8 @@ export interface components {
             sent: number;
             /** @description Due or later */
             waiting: number;
+            /** @description When the oldest that waits was made */
+            oldestWaitingAt: string | null;
             /** @description Of those that wait: refused by the mail server before */
             retried: number;
             /** @description Refused to the end; what a mail of changes told is in the member’s next one */
@@ -7527,6 +7529,10 @@ export interface components {
                     propertyId: string;
                     address: string | null;
                 }[];
+                /** @description How many new ones stand beside these; absent: noticed by a server of before */
+                more?: number;
+                /** @description Where this server’s pages show all that match; absent as `more` is */
+                path?: string;
             };
         };
         SharedCounts: {

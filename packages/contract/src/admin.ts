@@ -142,6 +142,7 @@ export const ProviderCalls = z.object({
 export const MailCounts = z.object({
   sent: z.int(),
   waiting: z.int().describe('Due or later'),
+  oldestWaitingAt: Instant.nullable().describe('When the oldest that waits was made'),
   retried: z.int().describe('Of those that wait: refused by the mail server before'),
   givenUp: z
     .int()

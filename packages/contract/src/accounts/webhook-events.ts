@@ -87,6 +87,14 @@ export const SearchMatchedEvent = eventOf(
       .array(z.object({ propertyId: PropertyId, address: z.string().nullable() }))
       .max(50)
       .describe('The first 50 of the new ones'),
+    more: z
+      .int()
+      .optional()
+      .describe('How many new ones stand beside these; absent: noticed by a server of before'),
+    path: z
+      .string()
+      .optional()
+      .describe('Where this server’s pages show all that match; absent as `more` is'),
   }),
 );
 

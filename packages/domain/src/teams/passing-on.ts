@@ -47,6 +47,11 @@ export function leaverWords(name: string | null | undefined): string {
   return name ?? 'a former member';
 }
 
+/** Says before "the team" how somebody is out of it; null, of which it is not known, is said as leaving. */
+export function wayOut(wasRemoved: boolean | null): string {
+  return wasRemoved === true ? 'was removed from' : 'left';
+}
+
 /** Whether who reads it is the one who is out. */
 type Leaving = 'reader' | 'other';
 

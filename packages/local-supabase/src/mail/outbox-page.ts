@@ -49,7 +49,7 @@ function article({ to, replyTo, headers = {}, subject, text, sentAt }: KeptMail)
     ([name, value]) => `<br>${escapeHtml(name)}: ${linked(value)}`,
   );
   const answers = replyTo === undefined ? '' : `, answers to ${escapeHtml(replyTo)}`;
-  return `<article style="border-top:1px solid #ccc;padding:16px 0"><h2 style="font-size:18px">${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${escapeHtml(sentAt)}${answers}${further.join('')}</p><div style="white-space:pre-wrap;overflow-wrap:anywhere">${body}</div></article>`;
+  return `<article style="border-top:1px solid #ccc;padding:16px 0;overflow-wrap:anywhere"><h2 style="font-size:18px">${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${escapeHtml(sentAt)}${answers}${further.join('')}</p><div style="white-space:pre-wrap">${body}</div></article>`;
 }
 
 function linked(text: string): string {

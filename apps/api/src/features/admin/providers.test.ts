@@ -102,12 +102,14 @@ describe('providers', () => {
     const rows = [
       { ...row, status: 'sent', tries: 1, ended_at },
       { ...row, status: 'waiting', tries: 2 },
+      { ...row, status: 'waiting', tries: 0, made_at: ended_at },
     ];
     await database.asService('test', (db) =>
       db.insertInto('account.passing_mails').values(rows).execute(),
     );
     const { body } = await askProviders();
-    expect(body.passingMails).toMatchObject({ sent: 1, waiting: 1, retried: 1, givenUp: 0 });
+    expect(body.passingMails).toMatchObject({ sent: 1, waiting: 2, retried: 1, givenUp: 0 });
+    expect(Date.parse(body.passingMails.oldestWaitingAt)).toBe(Date.parse(ended_at));
     expect(Date.parse(body.passingMails.lastSentAt)).toBe(Date.parse(ended_at));
   });
 

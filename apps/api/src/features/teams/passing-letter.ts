@@ -1,5 +1,5 @@
 import { formatCount } from '@deedlight/domain/format';
-import { type SharedCounts, sharedWords } from '@deedlight/domain/teams/passing-on';
+import { type SharedCounts, sharedWords, wayOut } from '@deedlight/domain/teams/passing-on';
 import { type Mail, mailPage, oneLine } from '../../platform/mail';
 import type { Look } from './seat-letter';
 
@@ -9,14 +9,19 @@ export type PassedTold = {
   team: string;
   /** Who shared it; null: the account is gone. */
   by: { name: string; email: string } | null;
+  /** false: they left, or it is not known. */
+  wasRemoved: boolean;
   counts: SharedCounts;
 };
 
 /** Tells who takes over what somebody shared that it is theirs now, with a link to each kind. */
-export function passingLetter(look: Look, { to, team: named, by, counts }: PassedTold): Mail {
+export function passingLetter(
+  look: Look,
+  { to, team: named, by, wasRemoved, counts }: PassedTold,
+): Mail {
   const team = oneLine(named);
   const who = oneLine(by?.name || by?.email || '') || 'A former member';
-  const title = `${who} left the team ${team}: ${sharedWords(counts)} passed to you`;
+  const title = `${who} ${wayOut(wasRemoved)} the team ${team}: ${sharedWords(counts)} passed to you`;
   const page = mailPage({
     ...look,
     title,

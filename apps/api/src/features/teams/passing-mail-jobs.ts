@@ -21,6 +21,8 @@ type ClaimedPassing = Claimed & {
   lists: number;
   fee_schedules: number;
   rate_sheets: number;
+  /** null: not known. */
+  was_removed: boolean | null;
   made_at: string;
 };
 
@@ -56,12 +58,13 @@ export function passingMailJobs({ send, look, ...deps }: Deps): Job[] {
 /** Reads whom a mail is for; null: an account without an address, which cannot be told. */
 async function readPassing(
   db: Queries,
-  { user_id, leaver_id, team, deals, lists, fee_schedules, rate_sheets }: ClaimedPassing,
+  { user_id, leaver_id, team, was_removed, ...many }: ClaimedPassing,
 ): Promise<PassedTold | null> {
   const names = await namesOf(db, leaver_id === null ? [user_id] : [user_id, leaver_id]);
   const to = names.get(user_id)?.email;
   if (!to) return null;
   const by = leaver_id === null ? undefined : names.get(leaver_id);
-  const counts = { deals, lists, feeSchedules: fee_schedules, rateSheets: rate_sheets };
-  return { to, team, by: by ?? null, counts };
+  const { deals, lists, fee_schedules: feeSchedules, rate_sheets: rateSheets } = many;
+  const counts = { deals, lists, feeSchedules, rateSheets };
+  return { to, team, by: by ?? null, wasRemoved: was_removed === true, counts };
 }

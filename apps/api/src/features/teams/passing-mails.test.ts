@@ -68,7 +68,7 @@ test('issue 19: the owner hears once of what a removed member shared, by name, w
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
     [
       owner.email,
-      'Ann Lee left the team Harbor Lending: 2 deals, 1 list, 1 fee schedule and 2 versions of rate sheets passed to you',
+      'Ann Lee was removed from the team Harbor Lending: 2 deals, 1 list, 1 fee schedule and 2 versions of rate sheets passed to you',
     ],
   ]);
   const links = ['/app/deals', '/app/lists', '/app/title-fees', '/app/rates?view=sheet'];
@@ -99,13 +99,49 @@ test('issue 19: a deleted account is told of without a name, to who owns the tea
   await deleteAccount(member);
   const [first] = await passingMails();
   expect(first).toMatchObject({ to: owner.email });
-  expect(first?.subject).toMatch(/^A former member left the team/);
+  expect(first?.subject).toMatch(/^A former member was removed from the team/);
   expect(first?.html).not.toContain(member.email);
   await deleteAccount(owner);
   const sent = await passingMails();
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
     [admin.email, 'A former member left the team Harbor Lending: 2 deals passed to you'],
   ]);
+});
+
+test('issue 19: a mail about what passed on is due at once, and its worker looks when the transaction is committed', async () => {
+  const { owner, admin, member } = await office.it.aTeam();
+  await shareDeals(member, 1);
+  await shareDeals(admin, 1);
+  await shareDeals(owner, 1);
+  const name = 'teams.passing-mails';
+  const later = "now() + interval '1 minute'";
+  const rest = () =>
+    office.database.asService('test', (db) =>
+      sql`insert into ops.jobs (name, every, due_at)
+        values (${name}, interval '1 minute', ${sql.raw(later)})
+        on conflict (name) do update set due_at = excluded.due_at, held_until = null`.execute(db),
+    );
+  const isDue = () =>
+    office.database.asService('test', async (db) => {
+      const { rows } = await sql<{ due: boolean }>`
+        select due_at <= now() as due from ops.jobs where name = ${name}`.execute(db);
+      return rows[0]?.due;
+    });
+  let looks = 0;
+  const deafen = office.database.onWorkLeft(() => {
+    looks += 1;
+  });
+  await rest();
+  expect(await isDue()).toBe(false);
+  await office.it.teamsOf(owner).removeMate({ userId: member.userId });
+  expect(await isDue()).toBe(true);
+  expect(looks).toBe(1);
+  // The database itself makes it due, where another than this server deletes the account.
+  await rest();
+  await deleteAccount(owner);
+  expect(await isDue()).toBe(true);
+  deafen();
+  await passingMails();
 });
 
 test('a removal that is refused keeps no mail, and a team that ends passes nothing to anybody', async () => {

@@ -144,6 +144,15 @@ describe('issue 19: the history of a deal that passed on', () => {
     expect(await passers(owner, ofMember)).toEqual(['Mia Oak']);
     // They gave no name, and an address is not kept.
     expect(await passers(owner, ofAdmin)).toEqual([null]);
+    const ways = await office.database.asUser(owner, (db) =>
+      db.selectFrom('public.passed_things').select(['deal_id', 'was_removed']).execute(),
+    );
+    expect(new Map(ways.map((way) => [way.deal_id, way.was_removed]))).toEqual(
+      new Map([
+        [ofMember, true],
+        [ofAdmin, false],
+      ]),
+    );
     await deleteAccount(member);
     expect(await passers(owner, ofMember)).toEqual([null]);
     const kept = await office.database.asService('test', (db) =>
@@ -160,9 +169,14 @@ describe('issue 19: the history of a deal that passed on', () => {
     await office.it.teamsOf(member).leave({});
     await deleteAccount(owner);
     expect(await passers(admin, id)).toEqual([null, 'Mia Oak']);
+    const ways = await office.database.asUser(admin, (db) =>
+      db.selectFrom('public.passed_things').select('was_removed').orderBy('passed_at').execute(),
+    );
+    // Who deletes the account is neither removed nor said to have left.
+    expect(ways).toEqual([{ was_removed: false }, { was_removed: null }]);
   });
 
-  test('is read with its names by who sees the deal, list or sheet alone', async () => {
+  test('is read with its names by who sees the deal, list, sheet or fee schedule alone', async () => {
     const { owner, admin, member } = await office.it.aTeam();
     const others = await office.it.aTeam('Elm Title');
     await called(member, 'Mia Oak');
@@ -172,15 +186,17 @@ describe('issue 19: the history of a deal that passed on', () => {
       await db.insertInto('public.property_lists').values({ name: 'Elm' }).execute();
       await sql`insert into public.rate_sheets (effective_on, prices)
         values ('2026-11-20', 'x')`.execute(db);
+      await db.insertInto('public.fee_schedules').values({ name: 'Elm' }).execute();
       await db.updateTable('public.property_lists').set({ team_id }).execute();
       await db.updateTable('public.rate_sheets').set({ team_id }).execute();
+      await db.updateTable('public.fee_schedules').set({ team_id }).execute();
     });
     await office.it.teamsOf(owner).removeMate({ userId: member.userId });
     const read = (who: Member) =>
       office.database.asUser(who, (db) =>
         db.selectFrom('public.passed_things').select('name').execute(),
       );
-    const named = Array.from({ length: 3 }, () => ({ name: 'Mia Oak' }));
+    const named = Array.from({ length: 4 }, () => ({ name: 'Mia Oak' }));
     expect(await read(owner)).toEqual(named);
     expect(await read(admin)).toEqual(named);
     for (const other of [member, others.owner]) expect(await read(other)).toEqual([]);
@@ -188,8 +204,8 @@ describe('issue 19: the history of a deal that passed on', () => {
       await db.deleteFrom('public.deals').execute();
       await db.updateTable('public.property_lists').set({ team_id: null }).execute();
     });
-    expect(await read(owner)).toHaveLength(2);
-    expect(await read(admin)).toHaveLength(1);
+    expect(await read(owner)).toHaveLength(3);
+    expect(await read(admin)).toHaveLength(2);
   });
 });
 

@@ -165,7 +165,7 @@ export function teamHandlers({ mail, log, ...settings }: Settings) {
         if (mate === undefined) throw errors.TEAM_MATE_UNKNOWN();
         if (!mayRemove(role, mate.role)) throw errors.TEAM_ROLE();
         const lost = await seatLost(db, place, userId);
-        await removeMate(db, userId);
+        await removeMate(db, userId, 'removed');
         await noteTeam(db, 'team-removed', { by, subject: team, about: userId });
         return lost;
       }),
@@ -176,7 +176,7 @@ export function teamHandlers({ mail, log, ...settings }: Settings) {
         const { team, role, by } = place;
         if (role === 'owner') throw errors.TEAM_OWNER();
         const lost = await seatLost(db, place, by);
-        await removeMate(db, by);
+        await removeMate(db, by, 'left');
         await noteTeam(db, 'team-left', { by, subject: team });
         return lost;
       }),

@@ -3,6 +3,7 @@ import type { InvitedRole, TeamRole } from '@deedlight/domain/teams/team-roles';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
+import { leaveWork } from '../../platform/database/work-left';
 
 /** The caller's place in their team. */
 export type Place = { teamId: string; team: string; role: TeamRole; joinedAt: string };
@@ -145,8 +146,18 @@ export async function setRole(
     .execute();
 }
 
-export async function removeMate(db: Queries, userId: string): Promise<void> {
+/**
+ * Takes a member out of their team. What they share passes on, and says whether they were removed; the
+ * database makes the mail about it due, for which the worker looks when the transaction is committed.
+ */
+export async function removeMate(
+  db: Queries,
+  userId: string,
+  how: 'left' | 'removed',
+): Promise<void> {
+  await sql`select set_config('teams.was_removed', ${String(how === 'removed')}, true)`.execute(db);
   await db.deleteFrom('account.team_members').where('user_id', '=', userId).execute();
+  leaveWork(db);
 }
 
 type At = { teamId: string; now: Temporal.Instant };

@@ -44,6 +44,7 @@ export interface Tables {
     next_at: Generated<string>;
     held_until: string | null;
     ended_at: string | null;
+    was_removed: boolean | null;
   };
   'account.seat_mails': {
     id: Generated<string>;
@@ -695,6 +696,8 @@ export interface Tables {
     deal_id: string | null;
     list_id: string | null;
     rate_sheet_id: string | null;
+    was_removed: boolean | null;
+    fee_schedule_id: string | null;
   };
   'public.pinned_changes': {
     id: GeneratedAlways<number>;

@@ -203,15 +203,21 @@ describe('an admin', () => {
           },
         ],
         changeMails: {
-          ...{ sent: 1200, waiting: 3, retried: 2, givenUp: 1 },
+          ...{ sent: 1200, waiting: 3, oldestWaitingAt: null, retried: 2, givenUp: 1 },
           ...{ lastSentAt: '2026-11-20T12:00:00Z', lastGivenUpAt: '2026-11-19T12:00:00Z' },
         },
         seatMails: {
-          ...{ sent: 41, waiting: 0, retried: 0, givenUp: 0 },
+          ...{ sent: 41, waiting: 0, oldestWaitingAt: null, retried: 0, givenUp: 0 },
           ...{ lastSentAt: '2026-11-20T12:00:00Z', lastGivenUpAt: null },
         },
         passingMails: {
-          ...{ sent: 7, waiting: 0, retried: 0, givenUp: 0 },
+          ...{
+            sent: 7,
+            waiting: 4,
+            oldestWaitingAt: '2026-11-18T12:00:00Z',
+            retried: 0,
+            givenUp: 0,
+          },
           ...{ lastSentAt: '2026-11-20T12:00:00Z', lastGivenUpAt: null },
         },
       }),
@@ -235,6 +241,11 @@ describe('an admin', () => {
     expect(ofSeats.queryByText(/^The mail server refused/)).toBeNull();
     const passed = screen.getByRole('region', { name: 'Mails of what passed on, last 30 days' });
     expect(within(passed).getByText('7')).toBeDefined();
+    // Issue 19: a server without mail says how many wait since when, and what to set.
+    expect(within(passed).getByText('4')).toBeDefined();
+    expect(within(passed).getByText(/^the oldest since Nov 18, 2026/)).toBeDefined();
+    expect(within(passed).getByText(/^No mail server is configured.* Set SMTP_URL /)).toBeDefined();
+    expect(mails.queryByText(/^No mail server/)).toBeNull();
   });
 
   test('can try again where the accounts did not load', async () => {

@@ -10,17 +10,22 @@ type Props = {
   mails: Mails;
   /** What becomes of what a mail told that was given up, in words; none where nothing does. */
   afterwards?: string;
+  /** Why what waits is not sent, in words; none where it is. */
+  missing?: string | undefined;
 };
 
 /** What became of mails of the last 30 days; whom they concern is not shown. */
-export function KeptMails({ what, mails, afterwards = '' }: Props) {
-  const { sent, waiting, retried, givenUp, lastSentAt, lastGivenUpAt } = mails;
+export function KeptMails({ what, mails, afterwards = '', missing }: Props) {
+  const { sent, waiting, oldestWaitingAt, retried, givenUp, lastSentAt, lastGivenUpAt } = mails;
+  // A server of before does not say how long they wait.
+  const since = oldestWaitingAt && `the oldest since ${formatInstant(oldestWaitingAt)}`;
+  const refused = retried > 0 && `${formatNumber(retried)} refused before, tried again`;
   const figures = [
     { name: 'Sent', count: sent, said: lastSentAt && `last ${formatInstant(lastSentAt)}` },
     {
       name: 'Waiting',
       count: waiting,
-      said: retried > 0 && `${formatNumber(retried)} refused before, tried again`,
+      said: [since, refused].filter(Boolean).join('; '),
     },
     {
       name: 'Given up',
@@ -39,6 +44,11 @@ export function KeptMails({ what, mails, afterwards = '' }: Props) {
           </div>
         ))}
       </dl>
+      {waiting > 0 && missing !== undefined && (
+        <p role="note" className="mt-3 rounded-m bg-warn-soft px-3 py-2.5 text-s text-warn">
+          {missing}
+        </p>
+      )}
       {givenUp > 0 && (
         <p role="note" className="mt-3 rounded-m bg-warn-soft px-3 py-2.5 text-s text-warn">
           The mail server refused mails to the end. The server’s log names why.

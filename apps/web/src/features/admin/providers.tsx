@@ -68,11 +68,23 @@ export function Providers() {
         <KeptMails what="Mails of seats" mails={query.data.seatMails} />
       )}
       {query.data.passingMails !== undefined && (
-        <KeptMails what="Mails of what passed on" mails={query.data.passingMails} />
+        <KeptMails
+          what="Mails of what passed on"
+          mails={query.data.passingMails}
+          missing={mailMissing(query.data.providers)}
+        />
       )}
       <ProviderCalls calls={query.data.calls} />
     </>
   );
+}
+
+/** Says what to set where this server sends no mail; undefined where it does, or keeps an outbox. */
+function mailMissing(providers: readonly Provider[]): string | undefined {
+  const mail = providers.find(({ name }) => name === 'Mail');
+  if (mail === undefined || mail.isConfigured) return undefined;
+  const settings = mail.settings.join(' or ');
+  return `No mail server is configured, so these wait and are kept for 90 days. Set ${settings} and start the server again. What has waited for more than two days by then is told no more.`;
 }
 
 function stateOf({ isConfigured }: Provider): string {

@@ -125,6 +125,16 @@ export async function requireSeen(deal: string): Promise<void> {
 }
 
 /**
+ * Returns whether something was found to delete. Where nothing was, as somebody else removed it, the
+ * deal itself may be gone: throws DealGone.
+ */
+export async function wasFound(deal: string, found: number): Promise<boolean> {
+  if (found > 0) return true;
+  await requireSeen(deal);
+  return false;
+}
+
+/**
  * Changes a deal that still stands as it was read, and returns it. Throws ChangedElsewhere if it does
  * not, and DealGone.
  */
@@ -138,6 +148,8 @@ export async function changeDeal(
   throw new ChangedElsewhere();
 }
 
-export function deleteDeal(id: string): Promise<void> {
-  return ownRows('deals').delete({ is: { id } });
+/** Deletes a deal. Throws DealGone: it is gone, or it passed to a team that goes on with it. */
+export async function deleteDeal(id: string): Promise<void> {
+  const found = await ownRows('deals').deleteFound({ is: { id } });
+  if (found === 0) throw new DealGone();
 }

@@ -99,15 +99,25 @@ test('a list of a team-mate says whose it is; the reader removes homes, and watc
 });
 
 test.each([
-  { name: 'Ann Lee', says: 'Shared by Ann Lee, who left the team on Dec 3, 2026' },
-  { name: null, says: 'Shared by a former member, who left the team on Dec 3, 2026' },
-])('issue 19: a list that passed on says who shared it: $says', async ({ name, says }) => {
+  {
+    ...{ name: 'Ann Lee', was_removed: null },
+    says: 'Shared by Ann Lee, who left the team on Dec 3, 2026',
+  },
+  {
+    ...{ name: null, was_removed: false },
+    says: 'Shared by a former member, who left the team on Dec 3, 2026',
+  },
+  {
+    ...{ name: 'Ann Lee', was_removed: true },
+    says: 'Shared by Ann Lee, who was removed from the team on Dec 3, 2026',
+  },
+])('issue 19: a list that passed on says who shared it: $says', async ({ says, ...passed }) => {
   const { path, rows } = kept({ name: 'Elm', change: { team_id: harbor.id } });
   const asked: (string | null)[] = [];
   server.use(
     http.get('*/rest/v1/passed_things', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('list_id'));
-      return HttpResponse.json([{ name, passed_at: '2026-12-03T15:00:00Z' }]);
+      return HttpResponse.json([{ ...passed, passed_at: '2026-12-03T15:00:00Z' }]);
     }),
   );
   openApp(path);

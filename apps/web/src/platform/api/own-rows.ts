@@ -137,6 +137,12 @@ export function ownRows<T extends OwnTable>(table: T) {
     async delete(which: Which<T>): Promise<void> {
       answered(await only((await rows()).delete(), which));
     },
+
+    /** Deletes rows and returns how many were found; 0: they are gone, or not the reader's. */
+    async deleteFound(which: Which<T>): Promise<number> {
+      const counted = (await rows()).delete({ count: 'exact' });
+      return answered(await only(counted, which)).count ?? 0;
+    },
   };
 }
 

@@ -11,6 +11,9 @@ type Section = NonNullable<Parameters<typeof mailPage>[0]['sections']>[number];
 type Entry = Section['entries'][number];
 type Told = { id: string; coversUntil: string; news: DigestNews; stopUrl: string };
 
+/** A mail is read on a phone; the page has them all. */
+const mostTold = 10;
+
 const intervals = { day: 'every day', week: 'every Monday' };
 
 /** Makes the mail that tells what changed at what a member watches, before and after. */
@@ -95,7 +98,8 @@ function searchSections({ searches }: DigestNews, publicUrl: string): Section[] 
 }
 
 function matchEntries({ homes, ...news }: SearchNews, publicUrl: string): Entry[] {
-  const entries = homes.map((home) => {
+  const told = homes.slice(0, mostTold);
+  const entries = told.map((home) => {
     const { now, sources } = matchedWords(home);
     const source = [...sources, noticed(news.noticed_at)].join(' · ');
     return {
@@ -104,8 +108,10 @@ function matchEntries({ homes, ...news }: SearchNews, publicUrl: string): Entry[
       lines: [{ text: `did not match → ${now}`, source }],
     };
   });
+  const more = news.new_matches - told.length;
+  const matches = `all ${formatCount(news.total, 'match', 'matches')}, ${news.new_matches} of them new`;
   const all = {
-    title: `All ${formatCount(news.total, 'match', 'matches')}, ${news.new_matches} of them new`,
+    title: more > 0 ? `And ${more} more: ${matches}` : `A${matches.slice(1)}`,
     url: `${publicUrl}/app/search?${new URLSearchParams(news.query)}`,
     lines: [],
   };

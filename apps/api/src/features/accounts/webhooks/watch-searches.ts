@@ -89,7 +89,8 @@ async function checkSearch(db: Queries, now: Temporal.Instant, search: Saved): P
     const counts = { total: matches?.length ?? 0, newMatches: fresh.length };
     const noticed = { search, key, at: now.toString(), homes, ...counts };
     if (search.is_watched) await insertSearchMatches(db, noticed);
-    await enqueue(db, { of: { userId: search.user_id }, key, body: eventOf(noticed) });
+    const path = `/app/search?${new URLSearchParams(Search.parse(search.query))}`;
+    await enqueue(db, { of: { userId: search.user_id }, key, body: eventOf(noticed, path) });
   }
   const kept = {
     query_sha256: sum,
@@ -104,9 +105,14 @@ async function checkSearch(db: Queries, now: Temporal.Instant, search: Saved): P
     .execute();
 }
 
-function eventOf({ search, at: timestamp, homes, total, newMatches }: SearchNews): WebhookBody {
+function eventOf(
+  { search, at: timestamp, homes, total, newMatches }: SearchNews,
+  path: string,
+): WebhookBody {
   const properties = homes.map(({ propertyId, label: address }) => ({ propertyId, address }));
-  const data = { searchId: search.id, name: search.name, total, newMatches, properties };
+  const more = newMatches - properties.length;
+  const counts = { total, newMatches, properties, more };
+  const data = { searchId: search.id, name: search.name, ...counts, path };
   return { type: 'search.matched', timestamp, data };
 }
 

@@ -1,3 +1,4 @@
+import { SearchMatchedEvent } from '@deedlight/contract/accounts/webhook-events';
 import { searchMatches } from '@deedlight/contract/rows/search-matches';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database/database';
@@ -112,6 +113,41 @@ test('F-19 a home that newly matches a watched search is told once by two watche
   ]);
   expect(await noticed(member)).toEqual(told);
   expect(await noticed(stranger)).toEqual([]);
+});
+
+test('issue 19: of more than fifty homes an event names fifty, and says how many more there are, and where', async () => {
+  const ids = Array.from({ length: 53 }, (_, at) => `pa-42101-${7000 + at}`);
+  const place = { city: 'Marlow', zip: '19117', beds: 2 };
+  const assessments = [{ market_cents: 30_000_000, tax_year: 2025 }];
+  for (const id of ids) await insertParcel(database, { id, property: place, assessments });
+  await list();
+  const member = await aWebhookMember(identity);
+  const webhook = await member.add(await aReceiver(), ['search.matched']);
+  await aSearch(member, '19117', true);
+  await database.asService('an import', (db) =>
+    db
+      .updateTable('records.properties')
+      .set(({ ref, eb }) => ({ beds: 3, version: eb(ref('version'), '+', 1) }))
+      .where('id', 'in', ids)
+      .execute(),
+  );
+  await list();
+  const [told] = await noticed(member);
+  expect([told?.new_matches, told?.homes.length]).toEqual([53, 50]);
+  const sent = await database.asService('test', (db) =>
+    db
+      .selectFrom('account.webhook_deliveries')
+      .select('payload')
+      .where('endpoint_id', '=', webhook)
+      .execute(),
+  );
+  expect(sent).toHaveLength(1);
+  const { data } = SearchMatchedEvent.parse(JSON.parse(sent[0]?.payload ?? ''));
+  expect(data).toMatchObject({ newMatches: 53, more: 3 });
+  const [page, asked] = data.path?.split('?') ?? [];
+  expect(page).toBe('/app/search');
+  expect(Object.fromEntries(new URLSearchParams(asked))).toEqual(query('19117'));
+  expect(new Set(data.properties.map(({ propertyId }) => propertyId)).size).toBe(50);
 });
 
 test('a search that is not watched tells its webhook alone', async () => {

@@ -116,6 +116,8 @@ test('a pinned property’s new records and value, and a saved search’s new ma
           total: 1,
           newMatches: 1,
           properties: [{ propertyId: other, address: null }],
+          more: 0,
+          path: expect.stringMatching(/^\/app\/search\?/),
         },
       },
     ]),

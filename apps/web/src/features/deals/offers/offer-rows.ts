@@ -3,7 +3,7 @@ import { isOnTheTable } from '@deedlight/domain/deals/offers';
 import { calledParty } from '@deedlight/domain/deals/parties';
 import { queryOptions } from '@tanstack/react-query';
 import { ownRows, type RowOf, RowsFailure } from '../../../platform/api/own-rows';
-import { ChangedElsewhere, dealsKey, orAsBefore } from '../own-deals';
+import { ChangedElsewhere, dealsKey, orAsBefore, wasFound } from '../own-deals';
 import type { DealParty } from '../page/deal-rows';
 import { failureText } from '../use-deals';
 
@@ -47,8 +47,9 @@ export async function changeOffer({ id, updated_at }: DealOffer, terms: OfferTer
   if (found.length === 0) throw new ChangedElsewhere();
 }
 
-export function removeOffer(id: string): Promise<void> {
-  return ownRows('deal_offers').delete({ is: { id } });
+/** Removes an offer; false: a mate did so meanwhile. Throws DealGone. */
+export async function removeOffer(deal: string, id: string): Promise<boolean> {
+  return wasFound(deal, await ownRows('deal_offers').deleteFound({ is: { id } }));
 }
 
 /** Brings back an offer that was removed. Its party may have gone meanwhile; its name stays. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../../kit/notify/notify';
 import { useTakingBack } from '../../../platform/api/use-taking-back';
-import { dealsKey } from '../own-deals';
+import { DealGone, dealsKey } from '../own-deals';
 import type { DealParty } from '../page/deal-rows';
 import { type DealOffer, offerName, removeOffer, restoreOffer } from './offer-rows';
 
@@ -10,10 +10,19 @@ export function useRemovingOffer(deal: string, parties: readonly DealParty[]) {
   const client = useQueryClient();
   const undo = useTakingBack(dealsKey);
   return useMutation({
-    mutationFn: ({ id }: DealOffer) => removeOffer(id),
-    onError: () => notify({ kind: 'failed', text: 'The offer stays in the deal. Try again.' }),
-    onSuccess: (_, offer) => {
+    mutationFn: ({ id }: DealOffer) => removeOffer(deal, id),
+    onError: (error) => {
+      const text =
+        error instanceof DealGone ? error.message : 'The offer stays in the deal. Try again.';
+      notify({ kind: 'failed', text });
+    },
+    onSuccess: (isOurs, offer) => {
       const what = `The offer of ${offerName(offer, parties)}`;
+      // Who removed it may take that back, nobody else.
+      if (!isOurs) {
+        notify({ kind: 'done', text: `${what} was removed already` });
+        return;
+      }
       notify({
         kind: 'done',
         text: `${what} is removed`,

@@ -73,7 +73,7 @@ function StepRow({ deal, step, today }: { deal: string; step: Step; today: strin
   );
   const [isDone, tick] = useAtOnce(step.done_at !== null, ticking.mutateAsync);
   const isOverdue = !isDone && step.due_on !== null && step.due_on < today;
-  if (isEditing) return <EditStep step={step} onDone={() => setEditing(false)} />;
+  if (isEditing) return <EditStep deal={deal} step={step} onDone={() => setEditing(false)} />;
   return (
     <li className="flex items-start justify-between gap-3 border-b border-line py-1 last:border-0">
       <div className="min-w-0">
@@ -104,13 +104,15 @@ function StepRow({ deal, step, today }: { deal: string; step: Step; today: strin
   );
 }
 
-function EditStep({ step, onDone }: { step: Step; onDone: () => void }) {
+type EditProps = { deal: string; step: Step; onDone: () => void };
+
+function EditStep({ deal, step, onDone }: EditProps) {
   const [text, setText] = useState(step.text);
   const [due, setDue] = useState(step.due_on ?? '');
   const saving = useChangingRows(() =>
     changeStep(step, { text: text.trim(), due_on: due === '' ? null : due }),
   );
-  const removing = useChangingRows(() => removeStep(step.id));
+  const removing = useChangingRows(() => removeStep({ deal, id: step.id }));
   const error = saving.error ?? removing.error;
 
   function send(event: FormEvent): void {

@@ -2,7 +2,7 @@ import type { NewOwnRow, OwnRowChange } from '@deedlight/contract/rows/own-table
 import { calledParty } from '@deedlight/domain/deals/parties';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownRows, type RowOf } from '../../../platform/api/own-rows';
-import { ChangedElsewhere, dealsKey, type NewParty, orAsBefore, requireSeen } from '../own-deals';
+import { ChangedElsewhere, dealsKey, type NewParty, orAsBefore, wasFound } from '../own-deals';
 
 const stepColumns = ['id', 'text', 'due_on', 'done_at', 'position', 'updated_at'] as const;
 const partyColumns = [
@@ -71,16 +71,16 @@ export function useChangingRows<Change>(
   });
 }
 
+type OfDeal = { deal: string; id: string };
+
 /**
  * Ticks a step or takes the tick back; which of two tabs was last does not matter. Throws DealGone. A
  * step that was removed meanwhile leaves with what is read next.
  */
-export async function tickStep(
-  { deal, id }: { deal: string; id: string },
-  done_at: string | null,
-): Promise<void> {
-  const found = await ownRows('deal_tasks').updateFound({ done_at }, { is: { id } }, ['id']);
-  if (found.length === 0) await requireSeen(deal);
+export async function tickStep({ deal, id }: OfDeal, done_at: string | null): Promise<void> {
+  const rows = ownRows('deal_tasks');
+  const found = await rows.updateFound({ done_at }, { is: { id } }, ['id']);
+  await wasFound(deal, found.length);
 }
 
 /** Changes a step that still stands as it was read; else throws ChangedElsewhere. */
@@ -92,8 +92,9 @@ export async function changeStep(
   if (found.length === 0) throw new ChangedElsewhere();
 }
 
-export function removeStep(id: string): Promise<void> {
-  return ownRows('deal_tasks').delete({ is: { id } });
+/** Removes a step, which a mate may have done meanwhile. Throws DealGone. */
+export async function removeStep({ deal, id }: OfDeal): Promise<void> {
+  await wasFound(deal, await ownRows('deal_tasks').deleteFound({ is: { id } }));
 }
 
 export function addParty(deal: string, party: NewParty): Promise<void> {
@@ -107,16 +108,18 @@ export async function changeParty({ id, updated_at }: DealParty, change: NewPart
   if (found.length === 0) throw new ChangedElsewhere();
 }
 
-export function removeParty(id: string): Promise<void> {
-  return ownRows('deal_parties').delete({ is: { id } });
+/** Removes a party, which a mate may have done meanwhile. Throws DealGone. */
+export async function removeParty({ deal, id }: OfDeal): Promise<void> {
+  await wasFound(deal, await ownRows('deal_parties').deleteFound({ is: { id } }));
 }
 
 export function filePaper(deal: string, paper: NewPaper): Promise<void> {
   return ownRows('deal_items').insert({ deal_id: deal, ...paper });
 }
 
-export function removePaper(id: string): Promise<void> {
-  return ownRows('deal_items').delete({ is: { id } });
+/** Takes a paper out, which a mate may have done meanwhile. Throws DealGone. */
+export async function removePaper({ deal, id }: OfDeal): Promise<void> {
+  await wasFound(deal, await ownRows('deal_items').deleteFound({ is: { id } }));
 }
 
 /** A saved scenario as a paper, with its figures as they are now. */
@@ -136,7 +139,10 @@ export const filedScenarios = queryOptions({
     }),
 });
 
-/** Files a saved scenario in place of the one that was filed before; returns what takes it out. */
+/**
+ * Files a saved scenario in place of the one that was filed before; returns what takes it out, which
+ * throws DealGone.
+ */
 export async function refileScenario(
   deal: string,
   { id, name, params }: { id: string; name: string; params: string },
@@ -144,5 +150,7 @@ export async function refileScenario(
   const which = { is: { deal_id: deal, kind: 'scenario', reference: id } } as const;
   await ownRows('deal_items').delete(which);
   await filePaper(deal, scenarioPaper(id, name, params));
-  return () => ownRows('deal_items').delete(which);
+  return async () => {
+    await wasFound(deal, await ownRows('deal_items').deleteFound(which));
+  };
 }

@@ -66,7 +66,7 @@ export function PapersCard({ deal, readPapers }: Props) {
 
 function PaperRow({ deal, paper }: { deal: Deal; paper: Paper }) {
   const { id, kind, title, path, filed_at } = paper;
-  const removing = useChangingRows(() => removePaper(id));
+  const removing = useChangingRows(() => removePaper({ deal: deal.id, id }));
   const changing = useChangingDeal(deal);
   const params = path.split('?')[1] ?? '';
   const takes = kind === 'scenario' && params !== deal.params;

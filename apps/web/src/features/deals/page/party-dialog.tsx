@@ -20,7 +20,7 @@ export function PartyDialog({ deal, party, onClose }: Props) {
   const saving = useChangingRows((wanted: NewParty) =>
     party === null ? addParty(deal, wanted) : changeParty(party, wanted),
   );
-  const removing = useChangingRows((id: string) => removeParty(id));
+  const removing = useChangingRows((id: string) => removeParty({ deal, id }));
   const error = saving.error ?? removing.error;
 
   function send(event: FormEvent): void {

@@ -124,7 +124,8 @@ export function memberDeals(kept: Partial<Rows> = {}) {
       http.delete(path, ({ request }) => {
         const those = new Set(found(request));
         keep(all().filter((row) => !those.has(row)));
-        return new HttpResponse(null, { status: 204 });
+        const headers = { 'content-range': `*/${those.size}` };
+        return new HttpResponse(null, { status: 204, headers });
       }),
     ];
   });

@@ -43,7 +43,10 @@ export function SearchNewsRow({ row, search, putAway }: Props) {
       </ul>
       {new_matches > shown.length && (
         <p className="mt-1.5 text-s text-ink-3">
-          and {formatCount(new_matches - shown.length, 'more home')}: open the search
+          <TextLink to="/app/search" search={search.query}>
+            and {formatCount(new_matches - shown.length, 'more home')}
+          </TextLink>
+          , among all {formatCount(total, 'match', 'matches')}
         </p>
       )}
     </li>

@@ -77,7 +77,9 @@ test('F-19 the dashboard tells which homes newly match a watched search, by whic
   expect(text).toContain('2 new matches of 12');
   expect(text).toContain('was did not match → now absentee owner · equity ≈\u00a062%');
   expect(text).toContain('Dane County: Roll · received Nov 20, 2026');
-  expect(text).toContain('and 1 more home: open the search');
+  expect(text).toContain('and 1 more home, among all 12 matches');
+  const more = list.getByRole('link', { name: 'and 1 more home' });
+  expect(more.getAttribute('href')).toBe('/app/search?absentee=yes');
   const home = list.getByRole('link', { name: '103 Larkspur Ln, Madison, WI 53703' });
   expect(home.getAttribute('href')).toBe('/app/property/wi-55025-1');
   const search = list.getByRole('link', { name: 'Landlords with equity' });

@@ -66,7 +66,7 @@ test('issue 19: a version that passed on says who shared it', async () => {
   server.use(
     http.get('*/rest/v1/passed_things', ({ request }) => {
       const asked = new URL(request.url).searchParams.get('rate_sheet_id');
-      const passed = { name: 'Ann Lee', passed_at: '2026-12-03T15:00:00Z' };
+      const passed = { name: 'Ann Lee', was_removed: null, passed_at: '2026-12-03T15:00:00Z' };
       return HttpResponse.json(asked === `eq.${own.id}` ? [passed] : []);
     }),
   );

@@ -133,3 +133,36 @@ test('F-06 a schedule is shared with the team, and one of a team-mate is used bu
   await user.click(screen.getByRole('button', { name: 'Save and use it' }));
   await waitFor(() => expect(changes).toMatchObject([{ name: 'Oak Title', team_id: harbor.id }]));
 });
+
+const shared = { name: 'Elm Title', office: 'Columbus', updated_at: '2026-11-20T08:00:00Z' };
+
+/** The team has one schedule, of this owner. */
+function teamHas(user_id: string) {
+  const id = '6b0f3c55-5f3e-4b4e-9d4e-1b8f0a2c7d12';
+  server.use(
+    http.get('*/v1/team', () => HttpResponse.json({ team: harbor, sendsMail: true })),
+    http.get('*/rest/v1/fee_schedules', () =>
+      HttpResponse.json([{ id, user_id, team_id: harbor.id, ...shared, fees: {} }]),
+    ),
+  );
+  return id;
+}
+
+test('issue 19: a fee schedule says who shares it, and who shared it before it passed on', async () => {
+  const id = teamHas(mate);
+  server.use(
+    http.get('*/rest/v1/passed_things', ({ request }) => {
+      const asked = new URL(request.url).searchParams.get('fee_schedule_id');
+      const passed = { name: 'Ann Lee', was_removed: true, passed_at: '2026-12-03T15:00:00Z' };
+      return HttpResponse.json(asked === `eq.${id}` ? [passed] : []);
+    }),
+  );
+  const { user } = openApp(`/app/title-fees?${deal}`);
+  const choice = await screen.findByRole('combobox', { name: 'Fee schedule' });
+  await within(choice).findByRole('option', { name: 'Elm Title, Columbus (team)' });
+  expect(screen.queryByText(/Shared by/)).toBeNull();
+  await user.selectOptions(choice, 'Elm Title, Columbus (team)');
+  expect(await screen.findByText('Shared by Ben Oak')).toBeDefined();
+  const passed = 'Shared by Ann Lee, who was removed from the team on Dec 3, 2026';
+  expect(await screen.findByText(passed)).toBeDefined();
+});

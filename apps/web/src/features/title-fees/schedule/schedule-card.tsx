@@ -20,6 +20,10 @@ const ScheduleImport = lazy(() =>
   import('./schedule-import').then((module) => ({ default: module.ScheduleImport })),
 );
 
+const SharedSchedule = lazy(() =>
+  import('./shared-schedule').then((module) => ({ default: module.SharedSchedule })),
+);
+
 type Props = { closing: Pick<Closing, 'choices' | 'choose'>; quote: ClosingQuote };
 
 /** Estimates, or the professional's own prices in their place. */
@@ -83,6 +87,11 @@ export function ScheduleCard({ closing: { choices, choose }, quote }: Props) {
           )}
         </div>
       </div>
+      {chosen !== undefined && chosen.team_id !== null && (
+        <Suspense>
+          <SharedSchedule schedule={chosen} />
+        </Suspense>
+      )}
       <Dialog
         isOpen={edited !== null}
         onClose={() => setEdited(null)}
