@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Connections } from '../apps/api/src/platform/database/connection';
 import { openFolder } from '../apps/api/src/platform/database/embedded/embedded-connections';
 import { migrate } from '../apps/api/src/platform/database/migrate';
@@ -10,7 +13,7 @@ import { byteFigures, byteLines, measureBytes, type Parcels } from './bytes';
 import { comparablesFigures, comparablesLines, measureComparables } from './comparables';
 import { detailFigures, measureDetail } from './detail';
 import { geocodeFigures, geocodeLines, measureGeocoding } from './geocode';
-import { importFigures, measureImport } from './import';
+import { type ImportMeasured, importFigures } from './import';
 import { measureLending } from './lending';
 import { listingFigures, listingLines, measureListing } from './listing';
 import { measureMapFrames } from './map-frames';
@@ -41,6 +44,8 @@ export type Options = {
 /** One part of a row results in figures for the table, and in lines to read beside them. */
 export type Part = { figures: readonly Figure[]; lines: readonly string[] };
 
+const run = promisify(execFile);
+
 type Row = (options: Options) => AsyncGenerator<Part>;
 type OnDatabase = (connections: Connections, parcels: number) => Promise<Part>;
 
@@ -52,10 +57,7 @@ export const rows: Record<string, Row> = {
     onBoth(options, { embedded: 20_000, quick: 100_000, whole: 1_000_000 }, compareOn),
   listing: (options) =>
     onBoth(options, { embedded: 20_000, quick: 100_000, whole: 1_000_000 }, listOn),
-  import: (options) => {
-    const count = options.isQuick ? 20_000 : 200_000;
-    return onBoth(options, { embedded: count, quick: count, whole: count }, importOn);
-  },
+  import: importRow,
   bytes,
   geocode,
   lending,
@@ -90,6 +92,23 @@ async function* bytes({ postgresUrl, isQuick }: Options): AsyncGenerator<Part> {
       return { figures: byteFigures(measured), lines: byteLines(measured) };
     });
     yield part;
+  }
+}
+
+async function* importRow({ postgresUrl, isQuick }: Options): AsyncGenerator<Part> {
+  const count = isQuick ? 20_000 : 200_000;
+  const folder = mkdtempSync(join(tmpdir(), 'bench-records-'));
+  try {
+    yield await importOn(join(folder, 'records'), count);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (postgresUrl === undefined) return;
+  const { url, drop } = await ownDatabase(postgresUrl, 'records');
+  try {
+    yield await importOn(url, count);
+  } finally {
+    await drop();
   }
 }
 
@@ -199,8 +218,12 @@ async function listOn(connections: Connections, parcels: number): Promise<Part> 
   return { figures: listingFigures(measured), lines: listingLines(measured) };
 }
 
-async function importOn(connections: Connections, count: number): Promise<Part> {
-  return figuresAlone(importFigures(await measureImport(connections, count)));
+/** Measures in a process of its own, whose memory is the import's alone. */
+async function importOn(where: string, count: number): Promise<Part> {
+  const program = fileURLToPath(new URL('./import-alone.ts', import.meta.url));
+  const args = ['--import', 'tsx', program, where, String(count)];
+  const { stdout } = await run(process.execPath, args);
+  return figuresAlone(importFigures(JSON.parse(stdout) as ImportMeasured));
 }
 
 function figuresAlone(figures: readonly Figure[]): Part {

@@ -109,9 +109,9 @@ function matchEntries({ homes, ...news }: SearchNews, publicUrl: string): Entry[
     };
   });
   const more = news.new_matches - told.length;
-  const matches = `all ${formatCount(news.total, 'match', 'matches')}, ${news.new_matches} of them new`;
+  const matches = `${formatCount(news.total, 'match', 'matches')}, ${news.new_matches} of them new`;
   const all = {
-    title: more > 0 ? `And ${more} more: ${matches}` : `A${matches.slice(1)}`,
+    title: more > 0 ? `And ${more} more: all ${matches}` : `All ${matches}`,
     url: `${publicUrl}/app/search?${new URLSearchParams(news.query)}`,
     lines: [],
   };
