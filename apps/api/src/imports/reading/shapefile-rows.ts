@@ -1,13 +1,13 @@
 import { outlineColumn } from '../../adapters/published-table';
-import { AreaRecords } from './area-records';
 import { ByteReader } from './byte-reader';
 import { codePage } from './code-page';
 import type { CsvRow } from './csv-rows';
-import { DbaseTable } from './dbase-table';
 import { kindOf, unpacked } from './file-bytes';
 import { FileProblem } from './file-problem';
 import { refuseSystem } from './projection-file';
-import { outOfDegrees } from './shape-cells';
+import { cellsOfRings, faultCells, noShape, outOfDegrees, type ShapeCells } from './shape-cells';
+import type { Shape } from './shape-records';
+import { shapeRows } from './shape-rows';
 import { zipNames } from './zip-table';
 
 /** So many first shapes tell whether a file is in degrees. */
@@ -15,6 +15,7 @@ const firstShapes = 1000;
 const rowsAtOnce = 500;
 /** A .prj or .cpg file is a line of text. */
 const longestText = 1 << 16;
+const shapeColumns = ['@lat', '@lng', outlineColumn];
 
 /** Tells whether a file is a zip file with a shapefile in it, and no table. */
 export async function isShapefile(path: string): Promise<boolean> {
@@ -39,37 +40,30 @@ export async function* shapefileRows(
   const says = files.prj === null ? null : await textOf(path, files.prj);
   if (says !== null) refuseSystem(path, says);
   const decode = codePage(path, files.cpg === null ? null : await textOf(path, files.cpg));
-  const shp = new ByteReader(unpacked(path, files.shp, seen));
-  const dbf = new ByteReader(unpacked(path, files.dbf));
-  try {
-    const shapes = await AreaRecords.open(path, shp);
-    yield* rowsOf(path, shapes, await DbaseTable.open(path, dbf, decode));
-  } finally {
-    await Promise.all([shp.close(), dbf.close()]);
-  }
-}
-
-async function* rowsOf(
-  path: string,
-  shapes: AreaRecords,
-  table: DbaseTable,
-): AsyncGenerator<CsvRow[]> {
-  let rows: CsvRow[] = [{ line: 1, cells: [...table.columns, '@lat', '@lng', outlineColumn] }];
+  let rows: CsvRow[] = [];
   let isBegun = false;
-  for (let line = 2; line < table.rows + 2; line += 1) {
-    const cells = await table.next(line);
-    const { lat, lng, outline } = await shapes.next();
-    if (cells !== null) rows.push({ line, cells: [...cells, lat, lng, outline] });
+  for await (const { line, cells, shape } of shapeRows(path, files, decode, seen)) {
+    rows.push({ line, cells: [...cells, ...(line === 1 ? shapeColumns : cellsOf(shape))] });
     if (rows.length <= (isBegun ? rowsAtOnce : firstShapes)) continue;
     if (!isBegun) refuseFar(path, rows);
     isBegun = true;
     yield rows;
     rows = [];
   }
-  await table.end();
-  await shapes.end();
   if (!isBegun) refuseFar(path, rows);
   if (rows.length > 0) yield rows;
+}
+
+function cellsOf(shape: Shape): string[] {
+  const { lat, lng, outline } = areaCells(shape);
+  return [lat, lng, outline];
+}
+
+function areaCells({ kind, parts }: Shape): ShapeCells {
+  if (kind === 'Null') return noShape;
+  if (kind !== null && kind !== 'Polygon') return faultCells(`its shape is no area, but ${kind}`);
+  if (parts === null) return faultCells('its shape cannot be read');
+  return parts.length === 0 ? noShape : cellsOfRings(parts);
 }
 
 type Parts = { shp: string; dbf: string; prj: string | null; cpg: string | null };
