@@ -166,6 +166,16 @@ describe('issue 17 a file of GeoJSON', () => {
     expect((await stored('1')).place).toBeUndefined();
   });
 
+  test('whose shapes all lie in another county is refused before anything is written', async () => {
+    const far = { type: 'Polygon', coordinates: [lot.map(([a = 0, b = 0]) => [a - 3, b])] };
+    await expect(bring(collection([feature('1', far), feature('2', null)]))).rejects.toThrow(
+      /none of its shapes \(1\) lies in Wake, NC; the first is at latitude 35\.8005, longitude -81\.5995/,
+    );
+    expect((await stored('1')).place).toBeUndefined();
+    const { report } = await bring(collection([feature('1', far), feature('2', square)]));
+    expect(report.imported).toBe(2);
+  });
+
   test.each(['urn:ogc:def:crs:OGC:1.3:CRS84', 'EPSG:4326', 'urn:ogc:def:crs:EPSG::4269'])(
     'in degrees by the name %s comes in',
     async (name) => {
