@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
+import { codePage } from '../reading/code-page';
 import { FileProblem } from '../reading/file-problem';
-import { shapeRows } from '../reading/shapefile';
-import { zipEntry } from '../reading/zip-entry';
+import type { Shape } from '../reading/shape-records';
+import { shapeRows } from '../reading/shape-rows';
 import { indexedStreet, indexedZip, isInCounty, type RangeRow, type ReadLine } from './index-row';
 
 /** TIGER/Line names its files by year and county: tl_2025_42101_addrfeat.zip. */
@@ -17,28 +18,34 @@ export function addrfeatName(path: string): AddrfeatName | null {
 
 /**
  * Reads the address ranges of one county from a zip file of TIGER/Line: each edge of a street makes
- * a row for each of its sides that has numbers. A county's file is small enough to be held whole.
+ * a row for each of its sides that has numbers. Throws FileProblem where the file is damaged.
  */
 export async function* readAddrfeat(path: string, county: string): AsyncGenerator<ReadLine> {
-  const shp = await whole(path, '*.shp');
-  const dbf = await whole(path, '*.dbf');
-  let line = 0;
-  for (const { fields, points } of shapeRows(path, shp, dbf)) {
-    line += 1;
-    if (line === 1) requireColumns(path, fields);
-    yield readEdge(fields, points, { line, county });
+  // TIGER writes UTF-8 since 2014, and Latin-1 before.
+  const decode = codePage(path, null);
+  let columns: string[] = [];
+  for await (const row of shapeRows(path, { shp: '*.shp', dbf: '*.dbf' }, decode)) {
+    if (row.line === 1) {
+      columns = row.cells.map((name) => name.toUpperCase());
+      requireColumns(path, columns);
+      continue;
+    }
+    const fields = new Map(columns.map((name, at) => [name, row.cells[at] ?? '']));
+    yield readEdge(fields, pointsOf(row.shape), { line: row.line - 1, county });
   }
 }
 
-async function whole(path: string, name: string): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of zipEntry(path, name)) chunks.push(chunk);
-  return Buffer.concat(chunks);
+/** Returns latitude and longitude by turns; a shape of several lines or of another kind has none. */
+function pointsOf({ kind, parts }: Shape): number[] {
+  const [line = [], ...others] = kind === 'PolyLine' ? (parts ?? []) : [];
+  return others.length > 0
+    ? []
+    : line.flatMap(([lng = Number.NaN, lat = Number.NaN]) => [lat, lng]);
 }
 
-function requireColumns(path: string, fields: ReadonlyMap<string, string>): void {
+function requireColumns(path: string, columns: readonly string[]): void {
   const wanted = ['FULLNAME', 'LFROMHN', 'LTOHN', 'RFROMHN', 'RTOHN'];
-  const missing = wanted.filter((name) => !fields.has(name));
+  const missing = wanted.filter((name) => !columns.includes(name));
   if (missing.length > 0) {
     throw new FileProblem(
       `${path} has no column ${missing.join(', ')}. Address ranges of TIGER/Line (ADDRFEAT) have these.`,

@@ -1,6 +1,5 @@
+import type { Decode } from './dbase-table';
 import { FileProblem } from './file-problem';
-
-type Decode = (bytes: Uint8Array, line: number) => string;
 
 /**
  * Returns how the text of a .dbf file is read, by what its .cpg file says: "UTF-8", "1252" or

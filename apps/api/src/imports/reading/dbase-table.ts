@@ -3,8 +3,8 @@ import { FileProblem } from './file-problem';
 
 type Field = { name: string; type: string; from: number; to: number };
 
-/** Throws FileProblem with the line of the row. */
-type Decode = (bytes: Uint8Array, line: number) => string;
+/** Returns the text of a cell. Throws FileProblem with the line of the row. */
+export type Decode = (bytes: Uint8Array, line: number) => string;
 
 const readTypes = 'CNFDLI';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { cellText } from '../../adapters/open-data/answers';
 import { outlineColumn } from '../../adapters/published-table';
+import { type CoordinateSystem, degrees, systemOfName } from './coordinate-system';
 import type { CsvRow } from './csv-rows';
 import { FeatureCutter } from './feature-cutter';
 import { FileProblem } from './file-problem';
-import { outOfDegrees, shapeCells } from './shape-cells';
+import { type FirstPlace, firstShapes, refuseMisplaced } from './first-places';
+import { shapeCells } from './shape-cells';
 
-/** So many first shapes tell whether a file is in degrees. */
-const firstFeatures = 1000;
 /** A file with more would fill the memory with their names. */
 const mostColumns = 2000;
 
@@ -18,65 +18,56 @@ const Feature = z.object({
 });
 type Feature = z.infer<typeof Feature>;
 
+/** What is known of a file of GeoJSON once it has been read to its end. */
+export type FeatureTable = { columns: readonly string[]; system: CoordinateSystem };
+
 /**
- * Reads the features of GeoJSON as the rows of a table: a header of `columns`, see
- * {@link featureColumns}, and of `@lat`, `@lng` and `@outline`, which are made from the shape, then
+ * Reads the features of GeoJSON as the rows of a table: a header of its columns, see
+ * {@link featureTable}, and of `@lat`, `@lng` and `@outline`, which are made from the shape, then
  * a row for each feature. Their lines count features, the header being line 1. Throws FileProblem
- * for what is no GeoJSON, breaks off, or has coordinates that are no degrees.
+ * for what is no GeoJSON, breaks off, or has coordinates that are not in the system of the file.
  */
 export async function* featureRows(
   path: string,
   chunks: AsyncIterable<string>,
-  columns: readonly string[],
+  { columns, system }: FeatureTable,
 ): AsyncGenerator<CsvRow[]> {
-  const cutter = new FeatureCutter();
-  let first: Feature[] | null = [];
+  let rows: CsvRow[] = [{ line: 1, cells: [...columns, '@lat', '@lng', outlineColumn] }];
+  let first: FirstPlace[] | null = [];
   let line = 1;
-  for await (const features of featuresIn(path, chunks, cutter)) {
-    if (first === null) yield rowsOf(features);
-    else {
-      first.push(...features);
-      if (first.length < firstFeatures) continue;
-      yield begin(first);
-      first = null;
-    }
-  }
-  refuseProjected(path, cutter.about);
-  if (first !== null) yield begin(first);
-
-  function begin(features: readonly Feature[]): CsvRow[] {
-    refuseProjected(path, cutter.about);
-    const shapes = features.filter(({ geometry }) => geometry != null);
-    if (shapes.length > 0 && shapes.every(({ geometry }) => isOff(geometry))) {
-      throw new FileProblem(
-        `${path}: its coordinates are no longitudes and latitudes, and it does not name the system that they are in. ${asked}`,
-      );
-    }
-    return [header(columns), ...rowsOf(features)];
-  }
-
-  function rowsOf(features: readonly Feature[]): CsvRow[] {
-    return features.map(({ properties, geometry }) => {
+  for await (const features of featuresIn(path, chunks, new FeatureCutter())) {
+    for (const { properties, geometry } of features) {
       line += 1;
       const cells = columns.map((name) => cellText(properties?.[name]));
-      const { lat, lng, outline } = shapeCells(geometry);
-      return { line, cells: [...cells, lat, lng, outline] };
-    });
+      const made = shapeCells(geometry, system.toDegrees);
+      first?.push({ cells: made, point: firstPoint(geometry) });
+      rows.push({ line, cells: [...cells, made.lat, made.lng, made.outline] });
+    }
+    if (first !== null && first.length < firstShapes) continue;
+    if (first !== null) refuseMisplaced(path, system, first);
+    first = null;
+    yield rows;
+    rows = [];
   }
+  if (first === null) return;
+  refuseMisplaced(path, system, first);
+  yield rows;
 }
 
 /**
- * Reads GeoJSON to its end for the names of its properties, in the order in which they first come:
- * a feature far behind may be the first with one. Throws FileProblem like {@link featureRows}.
+ * Reads GeoJSON to its end for the names of its properties, in the order in which they first come, as
+ * a feature far behind may be the first with one, and for the system of its coordinates, which may
+ * be named behind them. Throws FileProblem like {@link featureRows}, and for a system that is not read.
  */
-export async function featureColumns(
+export async function featureTable(
   path: string,
   chunks: AsyncIterable<string>,
-): Promise<string[]> {
+): Promise<FeatureTable> {
   const cutter = new FeatureCutter();
   const names = new Set<string>();
+  let system: CoordinateSystem | null = null;
   for await (const features of featuresIn(path, chunks, cutter)) {
-    refuseProjected(path, cutter.about);
+    system ??= await systemIn(path, cutter.about);
     for (const { properties } of features) {
       for (const name of Object.keys(properties ?? {})) names.add(name);
     }
@@ -86,7 +77,8 @@ export async function featureColumns(
       );
     }
   }
-  return [...names];
+  system ??= await systemIn(path, cutter.about);
+  return { columns: [...names], system: system ?? degrees };
 }
 
 /** Yields the features as they end in the text; there is one, and the text is whole. */
@@ -106,19 +98,8 @@ async function* featuresIn(
     throw new FileProblem(`${path} breaks off within a feature. Download it again.`);
   }
   if (count === 0) {
-    refuseProjected(path, cutter.about);
     throw new FileProblem(`${path} is GeoJSON without a feature.`);
   }
-}
-
-const asked = 'Ask for the file in WGS 84 (EPSG:4326).';
-
-function isOff(geometry: unknown): boolean {
-  return shapeCells(geometry).outline === `!${outOfDegrees}`;
-}
-
-function header(columns: readonly string[]): CsvRow {
-  return { line: 1, cells: [...columns, '@lat', '@lng', outlineColumn] };
 }
 
 function cut(path: string, cutter: FeatureCutter, chunk: string): string[] {
@@ -143,15 +124,19 @@ function featureOf(path: string, text: string, number: number): Feature {
   throw new FileProblem(`${path} is JSON, and no GeoJSON of features (feature ${number}).`);
 }
 
-/** A file of before 2016 may name another system than longitude and latitude. */
-function refuseProjected(path: string, about: string): void {
+/** A file of before 2016 may name another system than longitude and latitude; null: it names none. */
+async function systemIn(path: string, about: string): Promise<CoordinateSystem | null> {
   const [, text, member] =
     /"crs"\s*:\s*(?:"([^"]+)"|\{[\s\S]*?"name"\s*:\s*"([^"]+)")/.exec(about) ?? [];
   const name = text ?? member;
-  if (name === undefined || /(CRS84|CRS83|\b4326|\b4269)$/i.test(name)) return;
-  const code = /EPSG\D+(?:[\d.]+\D+)?(\d+)$/i.exec(name)?.[1];
-  const system = code === undefined ? name.slice(0, 100) : `EPSG:${code}`;
-  throw new FileProblem(
-    `${path}: its coordinates are in ${system}, not in degrees of longitude and latitude. ${asked}`,
-  );
+  return name === undefined ? null : await systemOfName(path, name);
+}
+
+const Shaped = z.object({ coordinates: z.array(z.unknown()) });
+
+/** Returns a shape's first point as it stands in the file; null without one. */
+function firstPoint(geometry: unknown): number[] | null {
+  let at: unknown = Shaped.safeParse(geometry).data?.coordinates;
+  while (Array.isArray(at) && Array.isArray(at[0])) at = at[0];
+  return z.array(z.number()).safeParse(at).data ?? null;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centerOn } from '../../adapters/open-data/center-of';
 import { faultText, outlineText } from '../../adapters/open-data/outline-text';
+import type { ToDegrees } from './coordinate-system';
 
 /** Why a row with such a shape is rejected. */
 export const outOfDegrees = 'its shape has coordinates that are no longitude and latitude';
@@ -15,13 +16,17 @@ type Ring = z.infer<typeof Ring>;
 /** A shape's place on the parcel and its outline, as cells; blank without a shape. */
 export type ShapeCells = { lat: string; lng: string; outline: string };
 
-/** Reads the shape of a feature. One that is no area gives an outline that says why. */
-export function shapeCells(geometry: unknown): ShapeCells {
+/**
+ * Reads the shape of a feature, whose coordinates `toDegrees` turns into degrees; null: they are. One
+ * that is no area gives an outline that says why.
+ */
+export function shapeCells(geometry: unknown, toDegrees: ToDegrees | null): ShapeCells {
   if (geometry === null || geometry === undefined) return noShape;
   const { data: area } = Area.safeParse(geometry);
   if (area === undefined) return faultCells(faultOf(geometry));
   const parts = area.type === 'Polygon' ? [area.coordinates] : area.coordinates;
-  return cellsOfRings(parts.flatMap((part) => part.map((ring, at) => turned(ring, at > 0))));
+  const rings = parts.flatMap((part) => part.map((ring, at) => turned(ring, at > 0)));
+  return cellsOfRings(rings, toDegrees);
 }
 
 export const noShape: ShapeCells = { lat: '', lng: '', outline: '' };
@@ -32,7 +37,8 @@ export function faultCells(reason: string): ShapeCells {
 }
 
 /** Makes the cells of an area's rings, whose holes run the other way than what they are cut from. */
-export function cellsOfRings(rings: Ring[]): ShapeCells {
+export function cellsOfRings(published: Ring[], toDegrees: ToDegrees | null): ShapeCells {
+  const rings = toDegrees === null ? published : published.map((ring) => ring.map(toDegrees));
   if (!rings.flat().every(isInDegrees)) return faultCells(outOfDegrees);
   const center = centerOn({ rings });
   return {

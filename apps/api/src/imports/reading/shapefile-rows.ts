@@ -1,20 +1,20 @@
 import { outlineColumn } from '../../adapters/published-table';
-import { AreaRecords } from './area-records';
 import { ByteReader } from './byte-reader';
 import { codePage } from './code-page';
+import { degrees, systemOfWkt, type ToDegrees } from './coordinate-system';
 import type { CsvRow } from './csv-rows';
-import { DbaseTable } from './dbase-table';
 import { kindOf, unpacked } from './file-bytes';
 import { FileProblem } from './file-problem';
-import { refuseSystem } from './projection-file';
-import { outOfDegrees } from './shape-cells';
+import { type FirstPlace, firstShapes, refuseMisplaced } from './first-places';
+import { cellsOfRings, faultCells, noShape, type ShapeCells } from './shape-cells';
+import type { Shape } from './shape-records';
+import { shapeRows } from './shape-rows';
 import { zipNames } from './zip-table';
 
-/** So many first shapes tell whether a file is in degrees. */
-const firstShapes = 1000;
 const rowsAtOnce = 500;
 /** A .prj or .cpg file is a line of text. */
 const longestText = 1 << 16;
+const shapeColumns = ['@lat', '@lng', outlineColumn];
 
 /** Tells whether a file is a zip file with a shapefile in it, and no table. */
 export async function isShapefile(path: string): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function isShapefile(path: string): Promise<boolean> {
  * Reads the parcels of a shapefile in a zip file as the rows of a table: a header of the columns and
  * of `@lat`, `@lng` and `@outline`, then a row for each shape. Shapes and table are unpacked beside
  * each other, by and by. `seen` receives the bytes as they are on disk. Throws FileProblem where the
- * files do not fit each other, one is damaged, or the coordinates are no degrees.
+ * files do not fit each other, one is damaged, or the coordinates are in a system that is not read.
  */
 export async function* shapefileRows(
   path: string,
@@ -37,39 +37,30 @@ export async function* shapefileRows(
 ): AsyncGenerator<CsvRow[]> {
   const files = await partsOf(path);
   const says = files.prj === null ? null : await textOf(path, files.prj);
-  if (says !== null) refuseSystem(path, says);
+  const system = says === null ? degrees : await systemOfWkt(path, says);
   const decode = codePage(path, files.cpg === null ? null : await textOf(path, files.cpg));
-  const shp = new ByteReader(unpacked(path, files.shp, seen));
-  const dbf = new ByteReader(unpacked(path, files.dbf));
-  try {
-    const shapes = await AreaRecords.open(path, shp);
-    yield* rowsOf(path, shapes, await DbaseTable.open(path, dbf, decode));
-  } finally {
-    await Promise.all([shp.close(), dbf.close()]);
-  }
-}
-
-async function* rowsOf(
-  path: string,
-  shapes: AreaRecords,
-  table: DbaseTable,
-): AsyncGenerator<CsvRow[]> {
-  let rows: CsvRow[] = [{ line: 1, cells: [...table.columns, '@lat', '@lng', outlineColumn] }];
-  let isBegun = false;
-  for (let line = 2; line < table.rows + 2; line += 1) {
-    const cells = await table.next(line);
-    const { lat, lng, outline } = await shapes.next();
-    if (cells !== null) rows.push({ line, cells: [...cells, lat, lng, outline] });
-    if (rows.length <= (isBegun ? rowsAtOnce : firstShapes)) continue;
-    if (!isBegun) refuseFar(path, rows);
-    isBegun = true;
+  let rows: CsvRow[] = [];
+  let first: FirstPlace[] | null = [];
+  for await (const { line, cells, shape } of shapeRows(path, files, decode, seen)) {
+    const made = areaCells(shape, system.toDegrees);
+    const more = line === 1 ? shapeColumns : [made.lat, made.lng, made.outline];
+    rows.push({ line, cells: [...cells, ...more] });
+    first?.push({ cells: made, point: shape.parts?.[0]?.[0] ?? null });
+    if (rows.length <= (first === null ? rowsAtOnce : firstShapes)) continue;
+    if (first !== null) refuseMisplaced(path, system, first);
+    first = null;
     yield rows;
     rows = [];
   }
-  await table.end();
-  await shapes.end();
-  if (!isBegun) refuseFar(path, rows);
+  if (first !== null) refuseMisplaced(path, system, first);
   if (rows.length > 0) yield rows;
+}
+
+function areaCells({ kind, parts }: Shape, toDegrees: ToDegrees | null): ShapeCells {
+  if (kind === 'Null') return noShape;
+  if (kind !== null && kind !== 'Polygon') return faultCells(`its shape is no area, but ${kind}`);
+  if (parts === null) return faultCells('its shape cannot be read');
+  return parts.length === 0 ? noShape : cellsOfRings(parts, toDegrees);
 }
 
 type Parts = { shp: string; dbf: string; prj: string | null; cpg: string | null };
@@ -105,14 +96,4 @@ async function textOf(path: string, name: string): Promise<string> {
   } finally {
     await bytes.close();
   }
-}
-
-/** Without a .prj file only the shapes tell that they are in no degrees. */
-function refuseFar(path: string, rows: readonly CsvRow[]): void {
-  const outlines = rows.slice(1).map(({ cells }) => cells.at(-1) ?? '');
-  const shaped = outlines.filter((outline) => outline !== '');
-  if (shaped.length === 0 || !shaped.every((outline) => outline === `!${outOfDegrees}`)) return;
-  throw new FileProblem(
-    `${path}: its coordinates are no longitudes and latitudes. Ask for the layer in WGS 84 (EPSG:4326).`,
-  );
 }

@@ -1,8 +1,8 @@
 import { type CsvRow, csvRows } from './csv-rows';
 import { decodeText } from './decode-text';
+import { featureFile } from './feature-file';
 import { featureRows } from './feature-rows';
 import { fileBytes } from './file-bytes';
-import { fileColumns } from './file-columns';
 import { isShapefile, shapefileRows } from './shapefile-rows';
 
 /** How the text of a file is written; GeoJSON has no delimiter. */
@@ -32,7 +32,7 @@ export async function* tableRows(
   }
   const whole = followed(start, text);
   if (!isGeojson(start)) yield* csvRows(path, whole, delimiter);
-  else yield* featureRows(path, whole, await fileColumns(path, encoding));
+  else yield* featureRows(path, whole, await featureFile(path, encoding));
 }
 
 /** A byte order mark may begin the file, and a record separator (RFC 8142). */

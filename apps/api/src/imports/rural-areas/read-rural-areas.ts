@@ -1,12 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Rings } from '@deedlight/domain/geo/rings';
 import { z } from 'zod';
+import { ByteReader } from '../reading/byte-reader';
+import { unpacked } from '../reading/file-bytes';
 import { FileProblem } from '../reading/file-problem';
-import { areasOf } from '../reading/shapefile';
-import { zipEntry } from '../reading/zip-entry';
+import { damagedShapes, ShapeRecords } from '../reading/shape-records';
 
 /** A file of JSON is held whole; a shapefile of the same areas is a tenth of it. */
 const mostJsonBytes = 30_000_000;
+/** The towns of a whole state may be one shape. */
+const longestArea = 1_000_000_000;
 
 /**
  * Reads the areas of a file, each by its rings: a shapefile in a zip file, or GeoJSON. Throws
@@ -26,9 +29,19 @@ export async function readRuralAreas(path: string): Promise<Rings[]> {
 }
 
 async function fromShapefile(path: string): Promise<Rings[]> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of zipEntry(path, '*.shp')) chunks.push(chunk);
-  return [...areasOf(path, Buffer.concat(chunks))];
+  const bytes = new ByteReader(unpacked(path, '*.shp'));
+  try {
+    const shapes = await ShapeRecords.open(path, bytes, longestArea);
+    const areas: Rings[] = [];
+    for (let shape = await shapes.next(); shape !== null; shape = await shapes.next()) {
+      if (shape.kind !== 'Polygon') continue;
+      if (shape.parts === null) throw damagedShapes(path, 'a shape cannot be read');
+      areas.push(shape.parts.map((ring) => ring.flat()));
+    }
+    return areas;
+  } finally {
+    await bytes.close();
+  }
 }
 
 const Ring = z.array(z.array(z.number()).min(2)).min(4);

@@ -5,9 +5,9 @@ import { dirname } from 'node:path';
 import { type PublishedFile, SourceProblem } from '../../adapters/published-table';
 import { type CsvRow, csvRows } from '../reading/csv-rows';
 import { decodeText } from '../reading/decode-text';
+import { featureFile } from '../reading/feature-file';
 import { featureRows } from '../reading/feature-rows';
 import { fileBytes } from '../reading/file-bytes';
-import { fileColumns } from '../reading/file-columns';
 import { FileProblem } from '../reading/file-problem';
 import { shapefileRows } from '../reading/shapefile-rows';
 import { zipEntry } from '../reading/zip-entry';
@@ -106,8 +106,8 @@ async function unpack({ name, columns, layout }: Job, zip: string, spool: Spool)
 
 async function rowsOf(path: string, layout: Layout): Promise<AsyncGenerator<CsvRow[]>> {
   if (layout.protocol === 'geojson-file') {
-    const columns = await fileColumns(path, 'utf-8');
-    return featureRows(path, decodeText(path, fileBytes(path), 'utf-8'), columns);
+    const table = await featureFile(path, 'utf-8');
+    return featureRows(path, decodeText(path, fileBytes(path), 'utf-8'), table);
   }
   if (layout.protocol === 'shapefile') return shapefileRows(path);
   const text = decodeText(path, zipEntry(path, layout.entry), layout.encoding);

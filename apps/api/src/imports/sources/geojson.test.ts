@@ -157,13 +157,52 @@ describe('issue 17 a file of GeoJSON', () => {
 
   test.each([
     ['EPSG:2264', () => collection([feature('1', inFeet)], named('urn:ogc:def:crs:EPSG::2264'))],
-    ['EPSG:3857', () => `${collection([feature('1', square)]).slice(0, -1)},"crs":"EPSG:3857"}`],
-    ['does not name the system', () => collection([feature('1', inFeet), feature('2', null)])],
+    [
+      'EPSG:3857, its shapes lie outside of the United States: x -78.6, y 35.8 would be latitude 0.000',
+      () => `${collection([feature('1', square)]).slice(0, -1)},"crs":"EPSG:3857"}`,
+    ],
+    ['names no system', () => collection([feature('1', inFeet), feature('2', null)])],
   ])('with projected coordinates is refused with a sentence: %s', async (says, text) => {
     await expect(bring(text())).rejects.toThrow(
-      new RegExp(`${says}.*Ask for the file in WGS 84 \\(EPSG:4326\\)`),
+      new RegExp(`${says}.*Ask for the layer in WGS 84 \\(EPSG:4326\\)`),
     );
     expect((await stored('1')).place).toBeUndefined();
+  });
+
+  test('in Web Mercator, named behind its features, gives the same places and outlines', async () => {
+    // Source: PROJ 9.1.1, for the corners in degrees.
+    const [west, east, south, north] = [
+      ...[-8_749_711.9764, -8_749_600.6569, 4_273_136.4624, 4_273_273.7145],
+    ];
+    const corners = [
+      ...[
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ];
+    const inMeters = { type: 'Polygon', coordinates: [corners] };
+    const text = collection([feature('1', inMeters), feature('2', null)]);
+    const { report } = await bring(`${text.slice(0, -1)},"crs":"EPSG:3857"}`);
+    expect(report).toMatchObject({ imported: 2, rejected: 0 });
+    const { place, rings } = await stored('1');
+    expect(place?.lat).toBeCloseTo(35.8005, 6);
+    expect(place?.lng).toBeCloseTo(-78.5995, 6);
+    id = `${id}-degrees`;
+    await bring(collection([feature('1', square)]));
+    expect(rings).toEqual((await stored('1')).rings);
+  });
+
+  test('whose shapes all lie in another county is refused before anything is written', async () => {
+    const far = { type: 'Polygon', coordinates: [lot.map(([a = 0, b = 0]) => [a - 3, b])] };
+    await expect(bring(collection([feature('1', far), feature('2', null)]))).rejects.toThrow(
+      /none of its shapes \(1\) lies in Wake, NC; the first is at latitude 35\.8005, longitude -81\.5995/,
+    );
+    expect((await stored('1')).place).toBeUndefined();
+    const { report } = await bring(collection([feature('1', far), feature('2', square)]));
+    expect(report.imported).toBe(2);
   });
 
   test.each(['urn:ogc:def:crs:OGC:1.3:CRS84', 'EPSG:4326', 'urn:ogc:def:crs:EPSG::4269'])(

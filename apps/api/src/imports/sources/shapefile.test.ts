@@ -22,6 +22,7 @@ import {
   madeParts,
   zipOf,
 } from '../reading/test/made-shapefile';
+import { alaska1, arizonaCentral, northCarolinaFeet } from '../reading/test/projections';
 import { importSource } from './import-source';
 import { openSource } from './open-source';
 import { contradictions } from './source-mapping';
@@ -131,9 +132,48 @@ describe('issue 17 a shapefile of parcels in a zip file', () => {
     expect((await stored(4)).rings).toHaveLength(1);
   });
 
-  const feet = 'PROJCS["NAD_1983_StatePlane_North_Carolina_FIPS_3200_Feet",GEOGCS["x"]]';
+  /** The same lot in State Plane, by PROJ 9.1.1. */
+  const lotInFeet = [
+    [
+      [2_118_612.8404, 746_335.5168],
+      [2_118_611.3738, 746_699.5099],
+      [2_118_907.9006, 746_700.7063],
+      [2_118_909.3709, 746_336.7131],
+      [2_118_612.8404, 746_335.5168],
+    ],
+  ];
+
+  test('in State Plane feet gives the same place and outline as one in degrees', async () => {
+    const { report } = await bring(
+      zipOf(madeParts(parcels([lotInFeet, null], { prj: northCarolinaFeet }))),
+    );
+    expect(report).toMatchObject({ read: 2, imported: 2, rejected: 0 });
+    const { place, rings } = await stored(1);
+    expect(place?.lat).toBeCloseTo(35.8005, 6);
+    expect(place?.lng).toBeCloseTo(-78.5995, 6);
+    id = `${id}-degrees`;
+    await bring(zipOf(madeParts(parcels([lot]))));
+    expect(rings).toEqual((await stored(1)).rings);
+  });
+
   test.each([
-    ['NAD_1983_StatePlane_North_Carolina_FIPS_3200_Feet', [lot], feet],
+    [
+      'outside of the United States: x 2118612.84, y 746335.517 would be latitude',
+      northCarolinaFeet
+        .replace('2000000.0', '609601.22')
+        .replace('"Foot_US",0.3048006096012192', '"Meter",1.0'),
+    ],
+    ['none of its shapes \\(1\\) lies in Wake, NC; the first is at latitude', arizonaCentral],
+  ])('whose .prj file is of another layer is refused: %s', async (says, prj) => {
+    await expect(bring(zipOf(madeParts(parcels([lotInFeet], { prj }))))).rejects.toThrow(
+      new RegExp(says),
+    );
+    expect((await stored(1)).place).toBeUndefined();
+  });
+
+  const nad27 = northCarolinaFeet.replaceAll('1983', '1927');
+  test.each([
+    ['NAD_1927_StatePlane_North_Carolina_FIPS_3200_Feet', [lot], nad27],
     ['GCS_North_American_1927', [lot], 'GEOGCS["GCS_North_American_1927",DATUM["x"]]'],
     ['no longitudes and latitudes', [inFeet, null], null],
   ])('in other coordinates is refused by name: %s', async (says, shapes, prj) => {
@@ -220,14 +260,18 @@ describe('issue 17 a shapefile of parcels in a zip file', () => {
   }
 
   test('with any byte changed gives rows or a problem in words, and no fault', async () => {
-    const parts = madeParts(parcels([lot, withYard]));
     const anyHarm = fc.record({
+      parts: fc.constantFrom(
+        madeParts(parcels([lot, withYard])),
+        madeParts(parcels([lotInFeet, null], { prj: northCarolinaFeet })),
+        madeParts(parcels([lotInFeet, null], { prj: alaska1 })),
+      ),
       name: fc.constantFrom('lots.shp', 'lots.dbf', 'lots.prj'),
-      at: fc.nat(500),
+      at: fc.nat(700),
       to: fc.nat(255),
     });
     await fc.assert(
-      fc.asyncProperty(anyHarm, async ({ name, at, to }) => {
+      fc.asyncProperty(anyHarm, async ({ parts, name, at, to }) => {
         const harmed = changed(name, (bytes) => {
           bytes[at % bytes.length] = to;
         })(parts);
@@ -237,7 +281,7 @@ describe('issue 17 a shapefile of parcels in a zip file', () => {
           expect(error).toBeInstanceOf(FileProblem);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 300 },
     );
   });
 
