@@ -33,8 +33,8 @@ test('X-01 where a figure comes from is told in words, not in codes of the table
   expect(customs.textContent).not.toContain('customs/OH');
   // Ohio's table says "conveyance fee: 1 mill mandatory …".
   expect(quote.notices.some((notice) => notice.startsWith('conveyance fee'))).toBe(true);
-  screen.getByText(/^Conveyance fee: 1 mill mandatory/);
+  await screen.findByText(/^Conveyance fee: 1 mill mandatory/);
   expect(screen.queryByText(/^conveyance fee/)).toBeNull();
-  const premiums = screen.getByRole('region', { name: 'Title premiums' });
+  const premiums = await screen.findByRole('region', { name: 'Title premiums' });
   expect(premiums.textContent).not.toContain('secondary-transcription');
 });
