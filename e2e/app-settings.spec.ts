@@ -32,6 +32,7 @@ async function openDialog(page: Page, button: RegExp): Promise<Locator> {
 
 async function save(dialog: Locator, picture: Picture): Promise<void> {
   await dialog.locator('input[type=file]').setInputFiles(picture);
+  await expect(dialog.getByRole('img', { name: 'The chosen one' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 

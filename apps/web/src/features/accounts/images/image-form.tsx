@@ -128,11 +128,14 @@ function ImagePreview({ url, onRemove }: ImagePreviewProps) {
   if (url === null) return null;
   return (
     <div className="grid justify-items-center gap-2 rounded-m border border-line bg-sunken p-3 dark:bg-[white]">
-      <img
-        src={url}
-        alt={onRemove === undefined ? 'The current one' : 'The chosen one'}
-        className="max-h-[220px] max-w-full rounded-m object-contain"
-      />
+      {/* The room stands before the picture is read, which would push "Save" from under the pointer. */}
+      <div className="grid h-[220px] w-full place-items-center">
+        <img
+          src={url}
+          alt={onRemove === undefined ? 'The current one' : 'The chosen one'}
+          className="max-h-[220px] max-w-full rounded-m object-contain"
+        />
+      </div>
       {onRemove !== undefined && (
         <Button size="s" onClick={onRemove}>
           Remove selected image
