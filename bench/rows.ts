@@ -96,20 +96,7 @@ async function* bytes({ postgresUrl, isQuick }: Options): AsyncGenerator<Part> {
 }
 
 async function* importRow({ postgresUrl, isQuick }: Options): AsyncGenerator<Part> {
-  const count = isQuick ? 20_000 : 200_000;
-  const folder = mkdtempSync(join(tmpdir(), 'bench-records-'));
-  try {
-    yield await importOn(join(folder, 'records'), count);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  if (postgresUrl === undefined) return;
-  const { url, drop } = await ownDatabase(postgresUrl, 'records');
-  try {
-    yield await importOn(url, count);
-  } finally {
-    await drop();
-  }
+  yield* onEach(postgresUrl, ({ where }) => importOn(where, isQuick ? 20_000 : 200_000));
 }
 
 async function* geocode(): AsyncGenerator<Part> {
@@ -167,23 +154,48 @@ async function* scale({ postgresUrl, scale: asked }: Options): AsyncGenerator<Pa
   yield { figures: [], lines: scaleLines(await measureScale(measured)) };
 }
 
-/** Runs on a separate embedded database, then on a database of the server if there is one. */
 async function* onBoth(
   { postgresUrl, isQuick }: Options,
   size: { embedded: number; quick: number; whole: number },
   measure: OnDatabase,
 ): AsyncGenerator<Part> {
+  yield* onEach(postgresUrl, async ({ kind, where }) => {
+    if (kind === 'embedded') {
+      const connections = await openFolder(where);
+      return await migrated(connections, () => measure(connections, size.embedded));
+    }
+    const connections = connectPostgres({ url: where, ...connecting });
+    const count = isQuick ? size.quick : size.whole;
+    return await migrated(connections, () => measure(connections, count));
+  });
+}
+
+type Empty = { kind: 'embedded' | 'postgres'; where: string };
+
+/**
+ * Runs for a new folder of an embedded database, then for the URL of an empty database of the server
+ * if there is one.
+ */
+async function* onEach(
+  postgresUrl: string | undefined,
+  measure: (empty: Empty) => Promise<Part>,
+): AsyncGenerator<Part> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-records-'));
   try {
-    const connections = await openFolder(join(folder, 'records'));
-    yield await migrated(connections, () => measure(connections, size.embedded));
+    yield await measure({ kind: 'embedded', where: join(folder, 'records') });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   if (postgresUrl === undefined) return;
-  const count = isQuick ? size.quick : size.whole;
-  yield await onPostgres(postgresUrl, 'records', (connections) => measure(connections, count));
+  const { url, drop } = await ownDatabase(postgresUrl, 'records');
+  try {
+    yield await measure({ kind: 'postgres', where: url });
+  } finally {
+    await drop();
+  }
 }
+
+const connecting = { poolSize: 4, keepsStatements: true } as const;
 
 async function onPostgres(
   serverUrl: string,
@@ -192,7 +204,7 @@ async function onPostgres(
 ): Promise<Part> {
   const { url, drop } = await ownDatabase(serverUrl, name);
   try {
-    const connections = connectPostgres({ url, poolSize: 4, keepsStatements: true });
+    const connections = connectPostgres({ url, ...connecting });
     return await migrated(connections, () => measure(connections, url));
   } finally {
     await drop();
