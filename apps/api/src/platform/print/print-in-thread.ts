@@ -3,6 +3,7 @@ import { printerBusy } from '@deedlight/contract/shared/printer-busy';
 import type { Report, ReportLetterhead } from '@deedlight/report/report';
 import { createORPCErrorConstructorMap } from '@orpc/server';
 import { keptThread } from '../kept-thread';
+import { threadProgram } from '../thread-program';
 import type { FoundPictures, LeftOut, PictureBytes } from './letterhead-pictures';
 
 export type Printing = {
@@ -69,7 +70,7 @@ export function printInThread(print = inThread): Print {
 
 /** Loading what prints takes longer than printing; it takes 100 MB, which are given back. */
 const inKeptThread = keptThread<Handed, Printed>({
-  start: () => new Worker(entryPoint(), { execArgv: [] }),
+  start: () => new Worker(threadProgram('print-worker', import.meta.url), { execArgv: [] }),
   longestMs: 60_000,
   idleMs: 30_000,
 });
@@ -78,11 +79,4 @@ async function inThread({ report, letterhead, pictures }: Printing): Promise<Pri
   const { bytes, leftOut } = await pictures();
   const printed = await inKeptThread({ report, letterhead, pictures: bytes });
   return { ...printed, leftOut: [...leftOut, ...printed.leftOut] };
-}
-
-/** Returns the worker beside this file: the bundled one, or the TypeScript source. */
-function entryPoint(): URL {
-  const isSource = import.meta.url.endsWith('.ts');
-  const file = isSource ? './print-worker-from-source.mjs' : './print-worker.js';
-  return new URL(file, import.meta.url);
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadProgram } from '../../../platform/thread-program';
 import type { Learnt, Lesson } from './learn-market';
 
 export type Learn = (lesson: Lesson, signal: AbortSignal) => Promise<Learnt>;
@@ -10,7 +11,7 @@ export type Learn = (lesson: Lesson, signal: AbortSignal) => Promise<Learnt>;
 export function learnInThread(lesson: Lesson, signal: AbortSignal): Promise<Learnt> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const worker = new Worker(entryPoint(), {
+    const worker = new Worker(threadProgram('learning-worker', import.meta.url), {
       workerData: lesson,
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
@@ -25,11 +26,4 @@ export function learnInThread(lesson: Lesson, signal: AbortSignal): Promise<Lear
       reject(new Error('the training ended without a model'));
     });
   });
-}
-
-/** Returns the worker beside this file: the bundled one, or the TypeScript source. */
-function entryPoint(): URL {
-  const isSource = import.meta.url.endsWith('.ts');
-  const file = isSource ? './learning-worker-from-source.mjs' : './learning-worker.js';
-  return new URL(file, import.meta.url);
 }

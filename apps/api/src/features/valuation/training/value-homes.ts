@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../../platform/database/database';
-import { nextTurn } from '../../../platform/upkeep';
 import { readIndexes } from '../carry/indexes-repo';
 import { readHomesAfter } from './market-sales-repo';
 import { type ModelRow, modelsWithoutValues, readModelBytes } from './models-repo';
@@ -52,7 +51,6 @@ async function valueCounty(
     await database.asService('keep the values of homes', (db) => keepValues(db, row, values, asOf));
     valued += values.filter(({ valuation }) => valuation !== null).length;
     after = last.property_id;
-    await nextTurn();
   }
   await database.asService('note that a county is valued', (db) => noteValued(db, row.id));
   log.info({ county: row.county_fips, homes: valued }, 'homes valued for lists');

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { keptThread } from '../../../platform/kept-thread';
+import { threadProgram } from '../../../platform/thread-program';
 import type { HomesToValue, HomeValues, ValuedBy } from './value-batch';
 
 /** Prepares to value the homes of one county; the result values one batch after another. */
@@ -17,14 +18,11 @@ const idleMs = 10_000;
  */
 export const valueInThread: ValueBy = (by) =>
   keptThread<HomesToValue, HomeValues[]>({
-    start: () => new Worker(entryPoint(), { workerData: by, execArgv: [] }),
+    start: () =>
+      new Worker(threadProgram('valuing-worker', import.meta.url), {
+        workerData: by,
+        execArgv: [],
+      }),
     longestMs,
     idleMs,
   });
-
-/** Returns the worker beside this file: the bundled one, or the TypeScript source. */
-function entryPoint(): URL {
-  const isSource = import.meta.url.endsWith('.ts');
-  const file = isSource ? './valuing-worker-from-source.mjs' : './valuing-worker.js';
-  return new URL(file, import.meta.url);
-}

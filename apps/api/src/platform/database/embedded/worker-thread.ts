@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadProgram } from '../../thread-program';
 import { DatabaseUnavailable, reported } from '../errors';
 import type { Answer, Opening, Reply, Request } from './messages';
 
@@ -74,9 +75,7 @@ function settle(asked: Waiting | undefined, reply: Reply): void {
   else asked?.reject(new DatabaseUnavailable(reply.crash));
 }
 
-/** Returns the worker beside this file: the bundled one, or the TypeScript source. */
 function entryPoint(workerData: Opening): ConstructorParameters<typeof Worker> {
-  const isSource = import.meta.url.endsWith('.ts');
-  const file = isSource ? './worker-from-source.mjs' : './database-worker.js';
-  return [new URL(file, import.meta.url), { workerData, execArgv: [] }];
+  const program = threadProgram('database-worker', import.meta.url);
+  return [program, { workerData, execArgv: [] }];
 }
